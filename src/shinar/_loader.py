@@ -1,0 +1,72 @@
+"""Compiled or plain: decides once, at import, which build of the rules modules this process runs.
+
+All modules run compiled or none does. Compiled ones run only while they match their sources: a build that is older than an
+edited file is set aside, and the package says so once. SHINAR_PURE=1 asks for plain Python.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import os
+import sys
+from collections.abc import Sequence
+from importlib.abc import MetaPathFinder
+from importlib.machinery import ModuleSpec, SourceFileLoader
+from importlib.util import spec_from_loader
+from pathlib import Path
+from types import ModuleType
+
+HOME = Path(__file__).parent
+MANIFEST = HOME / "_built.json"
+
+
+def compiled_modules(home: Path = HOME) -> list[str]:
+    """The modules that have C types beside them."""
+    return [".".join(["shinar", *p.relative_to(home).with_suffix("").parts]) for p in sorted(home.rglob("*.pxd"))]
+
+
+def source_of(module: str, home: Path = HOME) -> Path:
+    return home.joinpath(*module.split(".")[1:]).with_suffix(".py")
+
+
+def fingerprints(home: Path = HOME) -> dict[str, str]:
+    """For each compiled module, a hash of its source and its C types."""
+    found = {}
+    for module in compiled_modules(home):
+        path = source_of(module, home)
+        found[module] = hashlib.sha256(path.read_bytes() + path.with_suffix(".pxd").read_bytes()).hexdigest()
+    return found
+
+
+def stale_modules() -> list[str]:
+    """The modules whose sources are not the ones that were compiled."""
+    built = json.loads(MANIFEST.read_text("utf-8"))
+    now = fingerprints()
+    return sorted(name for name in built.keys() | now.keys() if built.get(name) != now.get(name))
+
+
+class PlainFinder(MetaPathFinder):
+    """Imports the rules modules from their sources although compiled ones lie beside them."""
+
+    def find_spec(
+        self, name: str, path: Sequence[str] | None = None, target: ModuleType | None = None
+    ) -> ModuleSpec | None:
+        source = source_of(name) if name.startswith("shinar.") else None
+        if source is None or not source.with_suffix(".pxd").exists():
+            return None
+        return spec_from_loader(name, SourceFileLoader(name, str(source)))
+
+
+def choose_build() -> bool:
+    """Whether the compiled modules run; where not, their sources are imported instead."""
+    if not MANIFEST.exists():
+        return False
+    if os.environ.get("SHINAR_PURE", "") in ("", "0"):
+        stale = stale_modules()
+        if not stale:
+            return True
+        names = ", ".join(stale[:3]) + (" ..." if len(stale) > 3 else "")
+        print(f"shinar: changed since it was compiled: {names}; running as plain Python ('make setup' compiles)", file=sys.stderr)
+    sys.meta_path.insert(0, PlainFinder())
+    return False

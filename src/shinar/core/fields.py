@@ -1,0 +1,50 @@
+"""The fields of a state: names, shapes and widths, and the way between nested lists and a flat row of cells."""
+
+from __future__ import annotations
+
+from math import prod
+from typing import Any, NamedTuple
+
+
+class Field(NamedTuple):
+    """A number (empty shape) or an array of numbers, each of 1 or 2 bytes."""
+
+    name: str
+    shape: tuple[int, ...] = ()
+    width: int = 1
+
+    @property
+    def count(self) -> int:
+        return prod(self.shape)
+
+    def fitted(self, rows: Any) -> list[int]:
+        """The cells of `rows`, which must have this field's shape and range."""
+        cells = flat(rows)
+        most = 1 << (8 * self.width - 1)
+        if len(cells) != self.count or not all(-most <= cell < most for cell in cells):
+            raise ValueError(f"{self.name}: {self.count} numbers from {-most} to {most - 1} expected")
+        return cells
+
+
+def sized(fields: tuple[Field, ...]) -> int:
+    """The bytes of all fields."""
+    return sum(field.count * field.width for field in fields)
+
+
+def blank(shape: tuple[int, ...]) -> Any:
+    return nested([0] * prod(shape), shape)
+
+
+def flat(rows: Any) -> list[int]:
+    if isinstance(rows, list):
+        return [cell for row in rows for cell in flat(row)]
+    return [rows]
+
+
+def nested(cells: list[int], shape: tuple[int, ...]) -> Any:
+    if not shape:
+        return cells[0]
+    if len(shape) == 1:
+        return list(cells)
+    step = len(cells) // shape[0]
+    return [nested(cells[at : at + step], shape[1:]) for at in range(0, len(cells), step)]

@@ -1,0 +1,121 @@
+"""What a game offers besides its state: its name, options and texts, what a seat sees, and what happened, in words."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from rich.console import RenderableType
+
+from shinar.core import options as opt
+from shinar.core.errors import SetupError, shortened
+from shinar.core.moves import MoveTable
+from shinar.core.options import Option
+from shinar.core.rulebook import Rulebook
+from shinar.core.state import State
+from shinar.core.text import Texts
+
+MOST_SEED = 2**53 - 1  # what every JSON reader keeps exactly
+
+
+@dataclass(frozen=True)
+class Line:
+    """Something that happened, as a text to be put into either language. `only` is the one seat that may read it."""
+
+    id: str
+    args: Mapping[str, Any] = field(default_factory=dict)
+    only: int | None = None
+
+
+class Game(ABC):
+    """One game. A package offers it through the entry point group `shinar.games`."""
+
+    name: str
+    version: int  # of its rules: a record says with which it was played
+    seats: tuple[int, ...]  # the numbers of players it can be played with
+    options: tuple[Option, ...] = ()
+    state: type[State]
+    texts: Texts
+
+    @property
+    def moves(self) -> MoveTable:
+        return self.state.MOVES
+
+    @property
+    def rules(self) -> Rulebook:
+        return self.state.RULES
+
+    def new(self, seats: int | None = None, options: Mapping[str, Any] | None = None, seed: int = 0) -> State:
+        """A new game; SetupError for seats, options or a seed that there are not."""
+        seats = self.seats[0] if seats is None else seats
+        if type(seats) is not int or seats not in self.seats:
+            counts = ", ".join(str(n) for n in self.seats)
+            raise SetupError(f"{self.name} is played with {counts} seats, not {shortened(seats)}")
+        if type(seed) is not int or not 0 <= seed <= MOST_SEED:
+            raise SetupError(f"a seed is a whole number from 0 to {MOST_SEED}, not {shortened(seed)}")
+        state = self.state()
+        state.start(seats, opt.indices(self.options, opt.complete(self.options, options or {})), seed)
+        return state
+
+    def view(self, state: State, seat: int) -> dict[str, Any]:
+        """All that one seat may know, as plain data: nothing else ever leaves for a player. Seat -1 is a spectator."""
+        moves: list[int] = []
+        if seat in state.pending_seats():
+            asked = state.copy()
+            asked.give_turn(seat)
+            moves = asked.moves()
+        return {
+            "game": self.name,
+            "seat": seat,
+            "seats": state.seats,
+            "turn": state.turn,
+            "pending": state.pending_seats(),
+            "over": state.over,
+            "scores": state.scores(),
+            "winners": state.winner_seats(),
+            **self.table(state, seat),
+            "moves": [{"code": code, "text": self.moves.text(code), **self.moves.move(code).data()} for code in moves],
+        }
+
+    @abstractmethod
+    def table(self, state: State, seat: int) -> dict[str, Any]:
+        """The game's own part of a view, with the `phase` that names what is asked now."""
+
+    @abstractmethod
+    def log(self, before: State, code: int, after: State) -> list[Line]:
+        """What a move did, in lines for people."""
+
+    @abstractmethod
+    def pieces(self, state: State) -> Mapping[str, int]:
+        """How many there are of each piece, all places taken together: never changes in a game."""
+
+    @abstractmethod
+    def dump(self, state: State) -> str:
+        """The whole position in readable text, hidden parts too."""
+
+    @abstractmethod
+    def load(self, text: str) -> State:
+        """A position from text; PositionError where it is not one."""
+
+    @abstractmethod
+    def board(self, view: Mapping[str, Any], lang: str) -> RenderableType:
+        """A view as a picture for the terminal."""
+
+    @abstractmethod
+    def move_words(self, code: int) -> dict[str, Any]:
+        """The arguments of a move as words, for its text `move-...`."""
+
+    def prompt(self, view: Mapping[str, Any], lang: str) -> str:
+        """What is asked now of the seat that decides."""
+        return self.texts.format(lang, f"prompt-{view['phase']}")
+
+    def score_sheet(self, state: State) -> list[tuple[str, list[int]]]:
+        """Points by source: the id of a text and the points of each seat."""
+        return [("sheet-points", state.scores())]
+
+    def move_text(self, code: int, lang: str) -> str:
+        """A move in the words of a language."""
+        move = self.moves.move(code)
+        return self.texts.format(lang, f"move-{move.name}", **self.move_words(code))

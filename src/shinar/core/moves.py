@@ -1,0 +1,150 @@
+"""Moves: one int inside, words outside. A table of kinds and their arguments gives every move its code and its notation."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from itertools import product
+from typing import Any
+
+from shinar.core.errors import AmbiguousMove, UnknownMove
+
+LONGEST_TEXT = 200
+
+
+@dataclass(frozen=True)
+class Arg:
+    """An argument of a move and the words it can be. The first word of a `silent` one need not be written."""
+
+    name: str
+    words: tuple[str, ...]
+    silent: bool = False
+
+
+@dataclass(frozen=True)
+class Kind:
+    """One kind of move, such as `travel`, with its arguments in order."""
+
+    name: str
+    args: tuple[Arg, ...] = ()
+
+
+@dataclass(frozen=True)
+class Move:
+    """A move as a structured thing: its kind and the word of each argument."""
+
+    name: str
+    args: Mapping[str, str]
+
+    def data(self) -> dict[str, str]:
+        return {"move": self.name, **self.args}
+
+
+class MoveTable:
+    """All moves of a game. Codes follow the order of kinds and words, so a table only ever grows at its end."""
+
+    def __init__(self, kinds: Sequence[Kind]) -> None:
+        self.kinds = tuple(kinds)
+        self._first: dict[str, int] = {}
+        self._moves: list[Move] = []
+        self._texts: list[str] = []
+        for kind in self.kinds:
+            self._first[kind.name] = len(self._moves)
+            for words in product(*(arg.words for arg in kind.args)):
+                self._moves.append(Move(kind.name, dict(zip((arg.name for arg in kind.args), words, strict=True))))
+                self._texts.append(_notation(kind, words))
+        self._codes = {text: code for code, text in enumerate(self._texts)}
+
+    def __len__(self) -> int:
+        return len(self._moves)
+
+    def __iter__(self) -> Iterator[int]:
+        return iter(range(len(self._moves)))
+
+    def first(self, kind: str) -> int:
+        """The code of the first move of a kind; those of its other arguments follow."""
+        return self._first[kind]
+
+    def move(self, code: int) -> Move:
+        return self._moves[code]
+
+    def text(self, code: int) -> str:
+        """The notation of a move, such as `travel sumer`."""
+        return self._texts[code]
+
+    def code(self, name: str, **args: str) -> int:
+        """The code of a structured move; UnknownMove where there is none."""
+        return self.from_data({"move": name, **args})
+
+    def from_data(self, data: Mapping[str, Any]) -> int:
+        """The code of a structured move in plain data, as `Move.data` gives it."""
+        for kind in self.kinds:
+            if kind.name == data.get("move"):
+                extra = set(data) - {"move"} - {arg.name for arg in kind.args}
+                if extra:
+                    raise UnknownMove(f"{kind.name} takes no {sorted(extra)[0]!r}")
+                words = [_word(arg, data.get(arg.name), kind) for arg in kind.args]
+                return self._codes[_notation(kind, words)]
+        raise UnknownMove(f"no kind of move is called {data.get('move')!r}; there are: {self._names()}")
+
+    def parse(self, text: str) -> int:
+        """The code of a move in notation. Words may be shortened as long as only one move fits."""
+        words = text.lower().split() if len(text) <= LONGEST_TEXT else []
+        found = self._codes.get(" ".join(words))
+        if found is not None:
+            return found
+        if not words:
+            raise UnknownMove(f"a move is a text such as {self._texts[-1]!r}")
+        kinds = _fitting(words[0], [kind.name for kind in self.kinds])
+        if not kinds:
+            raise UnknownMove(f"no kind of move is called {words[0]!r}; there are: {self._names()}")
+        codes = [code for kind in self.kinds if kind.name in kinds for code in self._matching(kind, words[1:])]
+        if len(codes) > 1:
+            raise AmbiguousMove(f"{text.strip()!r} can mean {' or '.join(self._texts[code] for code in codes[:4])}")
+        if not codes:
+            raise UnknownMove(f"{text.strip()!r} is no move; {kinds[0]} is written {self.usage(kinds[0])}")
+        return codes[0]
+
+    def usage(self, name: str) -> str:
+        """How a kind of move is written, such as `travel media|sumer|hatti|persia|assyria`."""
+        kind = next(kind for kind in self.kinds if kind.name == name)
+        parts = ["|".join(arg.words) for arg in kind.args]
+        return " ".join([name, *(f"[{p}]" if arg.silent else p for p, arg in zip(parts, kind.args, strict=True))])
+
+    def _names(self) -> str:
+        return ", ".join(kind.name for kind in self.kinds)
+
+    def _matching(self, kind: Kind, words: Sequence[str]) -> list[int]:
+        choices: list[list[str]] = []
+        rest = list(words)
+        for arg in kind.args:
+            if rest:
+                choices.append(_fitting(rest.pop(0), arg.words))
+            elif arg.silent:
+                choices.append([arg.words[0]])
+            else:
+                return []
+        if rest:
+            return []
+        return [self._codes[_notation(kind, chosen)] for chosen in product(*choices)]
+
+
+def _notation(kind: Kind, words: Sequence[str]) -> str:
+    spoken = list(words)
+    for arg in reversed(kind.args):
+        if not (arg.silent and spoken[-1] == arg.words[0]):
+            break
+        spoken.pop()
+    return " ".join([kind.name, *spoken])
+
+
+def _fitting(word: str, words: Sequence[str]) -> list[str]:
+    return [word] if word in words else [w for w in words if w.startswith(word)]
+
+
+def _word(arg: Arg, word: Any, kind: Kind) -> str:
+    if word is None and arg.silent:
+        return arg.words[0]
+    if word not in arg.words:
+        raise UnknownMove(f"{kind.name}: {arg.name} is one of {', '.join(arg.words)}, not {word!r}")
+    return str(word)

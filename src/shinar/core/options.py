@@ -1,0 +1,55 @@
+"""Options of a game: names with their possible values, the first being the usual one."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from shinar.core.errors import SetupError, shortened
+
+
+@dataclass(frozen=True)
+class Option:
+    """One choice to make before the game."""
+
+    name: str
+    values: tuple[str, ...]
+
+    @property
+    def usual(self) -> str:
+        return self.values[0]
+
+
+def complete(options: Sequence[Option], chosen: Mapping[str, Any]) -> dict[str, str]:
+    """Every option with its value, the usual one where nothing was chosen; SetupError for what there is not."""
+    names = {option.name for option in options}
+    for name in chosen:
+        if name not in names:
+            known = ", ".join(sorted(names)) or "none"
+            raise SetupError(f"no option is called {shortened(name)}; there are: {known}")
+    settled = {}
+    for option in options:
+        value = chosen.get(option.name, option.usual)
+        if value not in option.values:
+            raise SetupError(f"option {option.name} is one of {', '.join(option.values)}, not {shortened(value)}")
+        settled[option.name] = str(value)
+    return settled
+
+
+def indices(options: Sequence[Option], settled: Mapping[str, str]) -> list[int]:
+    """The chosen value of each option as the engine takes it."""
+    return [option.values.index(settled[option.name]) for option in options]
+
+
+def read(settings: Iterable[str]) -> dict[str, str]:
+    """Options as written by a person: `name=value`."""
+    chosen: dict[str, str] = {}
+    for setting in settings:
+        name, equals, value = setting.partition("=")
+        if not equals or not name or not value:
+            raise SetupError(f"an option is written name=value, not {shortened(setting)}")
+        if name in chosen:
+            raise SetupError(f"option {name} is given twice")
+        chosen[name] = value
+    return chosen

@@ -1,0 +1,34 @@
+"""Which games there are: those that installed packages offer through the entry point group `shinar.games`."""
+
+from __future__ import annotations
+
+from functools import cache
+from importlib.metadata import EntryPoint, entry_points
+
+from shinar.core.errors import SetupError, shortened
+from shinar.core.game import Game
+
+GROUP = "shinar.games"
+
+
+@cache
+def _offered() -> dict[str, EntryPoint]:
+    return {entry.name: entry for entry in entry_points(group=GROUP)}
+
+
+def game_names() -> list[str]:
+    return sorted(_offered())
+
+
+@cache
+def find_game(name: str) -> Game:
+    """The game of that name; SetupError where there is none or its package does not load."""
+    if name not in _offered():
+        raise SetupError(f"no game is called {shortened(name)}; there are: {', '.join(game_names())}")
+    try:
+        game = _offered()[name].load()
+    except Exception as problem:
+        raise SetupError(f"the game {name} could not be loaded: {type(problem).__name__}: {problem}") from problem
+    if not isinstance(game, Game) or game.name != name:
+        raise SetupError(f"the entry point {name} of group {GROUP} is not the game {name}")
+    return game

@@ -1,0 +1,64 @@
+# C types for state.py: the contract that compiled games and the search share.
+cimport cython
+from libc.string cimport memcpy
+from shinar.core.rng cimport Rng, forward, mix, scale
+
+cdef unsigned long long FNV_START, FNV_PRIME, M64
+
+@cython.locals(i=int)
+cdef unsigned long long fold(unsigned long long h, unsigned long long value, int width) noexcept nogil
+
+@cython.final
+cdef class MoveList:
+    cdef short[1024] codes
+    cdef readonly int n
+    cdef void add(self, int code) noexcept nogil
+
+cdef MoveList SCRATCH
+cdef dict SIZES
+
+cdef class State:
+    cdef readonly signed char seats
+    cdef readonly signed char turn
+    cdef int reveals
+    cdef unsigned long long random
+    cdef signed char* cells
+    cdef int size
+    cdef int codes
+
+    cdef void bind(self)
+    cdef void deal(self) noexcept nogil
+    cdef int legal(self, MoveList out) noexcept nogil
+    cdef int refuse(self, int code) noexcept nogil
+    cdef void play(self, int code) noexcept nogil
+    cdef int score(self, int seat) noexcept nogil
+    cdef int tiebreak(self, int seat) noexcept nogil
+    cdef int value(self, int seat) noexcept nogil
+    cdef int winners(self) noexcept nogil
+    cdef void determinize(self, int seat) noexcept nogil
+    cdef int pending(self) noexcept nogil
+    cdef bint call_on(self, int seat) noexcept nogil
+    cdef void assign(self, State other) noexcept nogil
+    @cython.locals(h="unsigned long long", i=int, x="unsigned char")
+    cdef unsigned long long hash(self) noexcept nogil
+
+    cdef int below(self, int n) noexcept nogil
+    @cython.locals(i=int, j=int)
+    cdef void shuffle(self, signed char* items, int n) noexcept nogil
+    @cython.locals(played=int, n=int)
+    cdef int playout(self, Rng rng, MoveList moves, int limit) noexcept nogil
+
+    cdef int code_of(self, move) except -1
+    @cython.locals(new=State)
+    cpdef State copy(self)
+    @cython.locals(i=int)
+    cpdef list moves(self)
+    @cython.locals(code=int, rule=int)
+    cpdef do(self, move, seat=*)
+    @cython.locals(new=State)
+    cpdef State redealt(self, int seat, Rng rng)
+    cdef int cell(self, int at, int width)
+    cdef int set_cell(self, int at, int width, int value) except -1
+
+@cython.locals(state=State, moves=MoveList, rng=Rng, played=long, won=int, seat=int, wins="long[8]")
+cpdef tuple playouts(State root, long count, unsigned long long seed)

@@ -1,0 +1,362 @@
+"""The contract every game keeps: a state of plain numbers, a fast inner side for search, a checked door for everyone else.
+
+The inner side (`legal`, `play`, `score`, `determinize` ...) compiles to C, trusts its caller and makes no Python object.
+The door (`moves`, `do`, `why_not`, `copy` ...) is what Python sees: it checks everything and raises typed errors.
+
+A game lists its fields once in `FIELDS`, in the order of its .pxd; copies, hashes and snapshots follow from that list.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+try:
+    import cython  # type: ignore[import-not-found, unused-ignore]
+except ImportError:
+    from shinar import _nocython as cython  # type: ignore[no-redef, unused-ignore]
+
+from shinar.core.errors import GameOver, IllegalMove, OutOfTurn, UnknownMove, shortened
+from shinar.core.fields import Field, blank, flat, nested, sized
+from shinar.core.moves import MoveTable
+from shinar.core.rng import Rng
+from shinar.core.rulebook import Rulebook
+
+if not cython.compiled:
+    from shinar.core.rng import forward, mix, scale  # compiled: the C functions, see the .pxd
+
+M64 = 0xFFFFFFFFFFFFFFFF
+FNV_START = 0xCBF29CE484222325
+FNV_PRIME = 0x100000001B3
+NO_FIELDS: tuple[Field, ...] = ()
+
+
+def fold(h: int, value: int, width: int) -> int:
+    """Take `width` low bytes of a number into a running FNV-1a hash."""
+    for _ in range(width):
+        h = ((h ^ (value & 0xFF)) * FNV_PRIME) & M64
+        value >>= 8
+    return h
+
+
+class MoveList:
+    """Room for the legal moves of one decision: the first `n` of `codes`."""
+
+    def __init__(self) -> None:
+        self.codes = [0] * 1024
+        self.n = 0
+
+    def add(self, code: int) -> None:
+        self.codes[self.n] = code
+        self.n += 1
+
+
+SCRATCH = MoveList()  # for the door only: its methods hold the GIL
+SIZES: dict[type, int] = {}
+
+
+class State:
+    """A game in progress. A game overrides the inner side; the door is the same for all."""
+
+    FIELDS = NO_FIELDS
+    MOVES = MoveTable(())
+    RULES = Rulebook("", "")
+
+    def __init__(self) -> None:
+        self.seats = 0
+        self.turn = -1  # the seat that decides next; -1 when the game is over
+        self.reveals = 0  # grows whenever something hidden becomes known: undo may not go back across it
+        self.random = 0  # inner state of the game's own random source
+        if not cython.compiled:
+            for field in self.FIELDS:
+                setattr(self, field.name, blank(field.shape))
+        self.bind()
+        self.codes = SIZES[type(self)] if type(self) in SIZES else self.measure()
+
+    # --- inner side: a game overrides these ---------------------------------------------------------------------------
+
+    def bind(self) -> None:
+        """Compiled only: point `cells` at the first own field and set `size` to the bytes of all of them."""
+
+    def measure(self) -> int:
+        """Once a game: how many moves it has. Compiled, its FIELDS must be the fields of its .pxd."""
+        if cython.compiled and self.size != sized(self.FIELDS):
+            raise SystemError(f"{type(self).__name__}: FIELDS has {sized(self.FIELDS)} bytes, the .pxd {self.size}")
+        SIZES[type(self)] = len(self.MOVES)
+        return len(self.MOVES)
+
+    def configure(self, choices: list[int]) -> None:
+        """Take the options of the game: for each, the index of the chosen value."""
+
+    def deal(self) -> None:
+        """Set the game up from `random` and bring it to its first decision."""
+
+    def legal(self, out: MoveList) -> int:
+        """Write the legal moves of the seat `turn` to `out`; how many."""
+        return 0
+
+    def refuse(self, code: int) -> int:
+        """The rule that forbids `code` to the seat `turn` now (BAB-5.2 as 502), or 0 where it is legal."""
+        return 0
+
+    def play(self, code: int) -> None:
+        """Carry out a legal move."""
+
+    def score(self, seat: int) -> int:
+        return 0
+
+    def tiebreak(self, seat: int) -> int:
+        """What decides between equal scores: more is better."""
+        return 0
+
+    def determinize(self, seat: int) -> None:
+        """Re-deal from `random` all that `seat` cannot know; keep all that it does know."""
+
+    def pending(self) -> int:
+        """The seats that owe a decision now, as bits. More than one where players choose at the same time."""
+        return 1 << self.turn if self.turn >= 0 else 0
+
+    def call_on(self, seat: int) -> bool:
+        """Let `seat` decide next (or change a choice that is still sealed); False where it may not."""
+        return seat == self.turn
+
+    def value(self, seat: int) -> int:
+        """How good the state looks for `seat`: by default its lead."""
+        best = -1000000
+        for other in range(self.seats):
+            if other != seat and self.score(other) > best:
+                best = self.score(other)
+        return self.score(seat) - best
+
+    # --- inner side: shared -------------------------------------------------------------------------------------------
+
+    def winners(self) -> int:
+        """The winning seats, as bits; 0 while the game goes on."""
+        if self.turn >= 0:
+            return 0
+        found = 0
+        best = best_tiebreak = -1000000
+        for seat in range(self.seats):
+            points = self.score(seat)
+            tiebreak = self.tiebreak(seat)
+            if points > best or (points == best and tiebreak > best_tiebreak):
+                found = 0
+                best = points
+                best_tiebreak = tiebreak
+            if points == best and tiebreak == best_tiebreak:
+                found |= 1 << seat
+        return found
+
+    def assign(self, other: State) -> None:
+        """Become a copy of `other`, a state of the same game."""
+        self.seats = other.seats
+        self.turn = other.turn
+        self.reveals = other.reveals
+        self.random = other.random
+        if cython.compiled:
+            memcpy(self.cells, other.cells, self.size)  # type: ignore  # noqa: F821
+        else:
+            for field in self.FIELDS:
+                rows = getattr(other, field.name)
+                setattr(self, field.name, nested(flat(rows), field.shape))
+
+    def hash(self) -> int:
+        """64 bits that tell positions apart, hidden parts and random source included."""
+        h = fold(FNV_START, self.random, 8)
+        h = fold(h, self.seats, 1)
+        h = fold(h, self.turn, 1)
+        if cython.compiled:
+            for i in range(self.size):
+                x = self.cells[i]  # type: ignore[attr-defined, unused-ignore]
+                h = (h ^ x) * FNV_PRIME
+        else:
+            for field in self.FIELDS:
+                for cell in flat(getattr(self, field.name)):
+                    h = fold(h, cell, field.width)
+        return h
+
+    def below(self, n: int) -> int:
+        """A number from 0 to n - 1 from the game's own random source."""
+        self.random = forward(self.random)
+        return scale(mix(self.random), n)
+
+    def shuffle(self, items: list[int], n: int) -> None:
+        """Shuffle the first n items."""
+        for i in range(n - 1, 0, -1):
+            j = self.below(i + 1)
+            items[i], items[j] = items[j], items[i]
+
+    def playout(self, rng: Rng, moves: MoveList, limit: int) -> int:
+        """Play on at random to the end, or for `limit` moves; how many were played."""
+        played = 0
+        while self.turn >= 0 and played < limit:
+            n = self.legal(moves)
+            self.play(moves.codes[rng.below(n)])
+            played += 1
+        return played
+
+    # --- the door -----------------------------------------------------------------------------------------------------
+
+    def start(self, seats: int, choices: list[int], seed: int) -> None:
+        """Set up a new game. `Game.new` is the checked way to do this."""
+        self.seats = seats
+        self.random = mix(seed)
+        self.reveals = 0
+        self.configure(choices)
+        self.deal()
+
+    @property
+    def over(self) -> bool:
+        return self.turn < 0
+
+    def moves(self) -> list[int]:
+        """The legal moves of the seat `turn`; none when the game is over."""
+        if self.turn < 0:
+            return []
+        self.legal(SCRATCH)
+        return [SCRATCH.codes[i] for i in range(SCRATCH.n)]
+
+    def code_of(self, move: Any) -> int:
+        """The code of a move given as a number or in notation; UnknownMove where it is no move of this game."""
+        if type(move) is int:
+            if 0 <= move < self.codes:
+                return move
+            raise UnknownMove(f"{shortened(move)} is no move of this game: its moves are 0 to {self.codes - 1}")
+        if isinstance(move, str):
+            return self.MOVES.parse(move)
+        raise UnknownMove(f"a move is a whole number or a text, not {type(move).__name__}")
+
+    def do(self, move: Any, seat: int | None = None) -> None:
+        """Make a move, a code or its notation. An error leaves the state as it was."""
+        code = self.code_of(move)
+        if self.turn < 0:
+            raise GameOver(f"{self.MOVES.text(code)}: the game is over")
+        if seat is not None and seat != self.turn:
+            self.give_turn(seat)
+        rule = self.refuse(code)
+        if rule:
+            raise self.refusal(code, rule)
+        self.play(code)
+
+    def why_not(self, move: Any) -> IllegalMove | None:
+        """What `do` would raise for a move of this game that is not legal now; None where it is legal."""
+        code = self.code_of(move)
+        if self.turn < 0:
+            return GameOver(f"{self.MOVES.text(code)}: the game is over")
+        rule = self.refuse(code)
+        return self.refusal(code, rule) if rule else None
+
+    def refusal(self, code: int, rule: int) -> IllegalMove:
+        found = self.RULES.by_number(rule)
+        return IllegalMove(self.MOVES.text(code), found.id, found.text["en"])
+
+    def give_turn(self, seat: int) -> None:
+        """Let a seat that owes a choice decide next, or reopen its sealed one; OutOfTurn where it may not."""
+        if type(seat) is not int or not 0 <= seat < self.seats:
+            raise OutOfTurn(f"there is no seat {seat!r} in this game")
+        if not self.call_on(seat):
+            raise OutOfTurn(f"seat {seat} may not decide now: it is the turn of seat {self.turn}")
+
+    def copy(self) -> State:
+        new: State = type(self)()
+        new.assign(self)
+        return new
+
+    def become(self, other: State) -> None:
+        """Take over another state of the same game without making a new object."""
+        if type(other) is not type(self):
+            raise TypeError(f"cannot copy {type(other).__name__} into {type(self).__name__}")
+        self.assign(other)
+
+    def redealt(self, seat: int, rng: Rng) -> State:
+        """A copy in which all that `seat` cannot know is dealt anew."""
+        new = self.copy()
+        new.random = rng.next()
+        new.determinize(seat)
+        return new
+
+    def pending_seats(self) -> list[int]:
+        bits = self.pending()
+        return [seat for seat in range(self.seats) if bits >> seat & 1]
+
+    def scores(self) -> list[int]:
+        return [self.score(seat) for seat in range(self.seats)]
+
+    def winner_seats(self) -> list[int]:
+        bits = self.winners()
+        return [seat for seat in range(self.seats) if bits >> seat & 1]
+
+    def value_of(self, seat: int) -> int:
+        return self.value(seat)
+
+    def reveal_count(self) -> int:
+        """How often something hidden has become known so far."""
+        return self.reveals
+
+    def digest(self) -> str:
+        """The hash as text."""
+        return f"{self.hash():016x}"
+
+    def random_playout(self, rng: Rng, limit: int = 100_000) -> int:
+        """Play on at random to the end; how many moves were made."""
+        return self.playout(rng, MoveList(), limit)
+
+    # --- as plain data ------------------------------------------------------------------------------------------------
+
+    def snapshot(self) -> dict[str, Any]:
+        """Everything in the state, hidden parts too, as plain data."""
+        facts: dict[str, Any] = {"seats": self.seats, "turn": self.turn, "reveals": self.reveals, "random": self.random}
+        at = 0
+        for field in self.FIELDS:
+            if cython.compiled:
+                cells = [self.cell(at + i * field.width, field.width) for i in range(field.count)]
+                at += field.count * field.width
+            else:
+                cells = flat(getattr(self, field.name))
+            facts[field.name] = nested(cells, field.shape)
+        return facts
+
+    def restore(self, facts: dict[str, Any]) -> None:
+        """Become what `snapshot` gave. The caller vouches for the facts: `Game.load` is the checked way."""
+        self.seats = facts["seats"]
+        self.turn = facts["turn"]
+        self.reveals = facts["reveals"]
+        self.random = facts["random"]
+        at = 0
+        for field in self.FIELDS:
+            cells = field.fitted(facts[field.name])
+            if cython.compiled:
+                for cell in cells:
+                    self.set_cell(at, field.width, cell)
+                    at += field.width
+            else:
+                setattr(self, field.name, nested(cells, field.shape))
+
+    def cell(self, at: int, width: int) -> int:
+        """Compiled only: the number stored at a byte."""
+        if width == 2:
+            return cython.cast("short*", self.cells + at)[0]  # type: ignore
+        return self.cells[at]  # type: ignore
+
+    def set_cell(self, at: int, width: int, value: int) -> None:
+        """Compiled only."""
+        if width == 2:
+            cython.cast("short*", self.cells + at)[0] = value  # type: ignore
+        else:
+            self.cells[at] = value  # type: ignore
+
+
+def playouts(root: State, count: int, seed: int) -> tuple[int, list[int]]:
+    """Random games from `root`: the number of moves in all, and the games each seat won (shared wins count for each)."""
+    rng = Rng(seed)
+    state = root.copy()
+    moves = MoveList()
+    wins = [0, 0, 0, 0, 0, 0, 0, 0]
+    played = 0
+    with cython.nogil:
+        for _ in range(count):
+            state.assign(root)
+            played += state.playout(rng, moves, 100000)
+            won = state.winners()
+            for seat in range(root.seats):
+                wins[seat] += won >> seat & 1
+    return played, [wins[seat] for seat in range(root.seats)]

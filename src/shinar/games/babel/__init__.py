@@ -1,0 +1,52 @@
+"""Babel (Uwe Rosenberg, Hagen Dorgathen), for two."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from rich.console import RenderableType
+
+from shinar.core.game import Game, Line
+from shinar.core.options import Option
+from shinar.core.state import State
+from shinar.core.text import Texts
+from shinar.games.babel import position, terminal, view
+from shinar.games.babel.state import BabelState
+
+
+class Babel(Game):
+    name = "babel"
+    version = 1
+    seats = (2,)
+    options = (Option("sumerians", ("all", "run")), Option("opening_hand", ("5/5", "3/5")))
+    state = BabelState
+    texts = Texts("shinar", "shinar.games.babel")
+
+    def table(self, state: State, seat: int) -> dict[str, Any]:
+        return view.table(state, seat)
+
+    def log(self, before: State, code: int, after: State) -> list[Line]:
+        return view.log(before, code, after)
+
+    def pieces(self, state: State) -> dict[str, int]:
+        return view.pieces(state)
+
+    def dump(self, state: State) -> str:
+        return position.dump(self, state)
+
+    def load(self, text: str) -> State:
+        return position.load(self, text)
+
+    def board(self, view: Mapping[str, Any], lang: str) -> RenderableType:
+        return terminal.board(view, self.texts, lang)
+
+    def move_words(self, code: int) -> dict[str, Any]:
+        return view.words(self.moves.move(code).args)
+
+    def score_sheet(self, state: State) -> list[tuple[str, list[int]]]:
+        tops = [[max(temple) for temple in seat] for seat in state.snapshot()["temples"]]
+        return [(f"land-{land}", [tops[seat][i] for seat in range(2)]) for i, land in enumerate(view.LANDS)]
+
+
+GAME = Babel()

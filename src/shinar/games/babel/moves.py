@@ -1,0 +1,26 @@
+"""The moves of Babel and their codes."""
+
+from shinar.core.moves import Arg, Kind, MoveTable
+from shinar.games.babel.cards import LANDS, TRIBES
+
+LAND = Arg("land", LANDS)
+TRIBE = Arg("tribe", TRIBES)
+RUN = Arg("run", ("1", "2", "3", "4"), silent=True)  # which run of the tribe pays, from the bottom of the column
+STOCK = Arg("stock", ("own", "rival"))
+
+MOVES = MoveTable(
+    [
+        Kind("end"),
+        Kind("travel", (LAND,)),
+        Kind("settle", (TRIBE,)),
+        Kind("build", (Arg("from", ("own", "rival", "dealt")),)),
+        Kind("migrate", (Arg("from", LANDS), Arg("to", LANDS))),
+        Kind("destroy", (RUN,)),
+        Kind("steal", (RUN,)),
+        Kind("expel", (TRIBE, RUN)),
+        Kind("convert", (RUN,)),
+        Kind("skip", (STOCK, RUN)),
+        Kind("halve", (TRIBE, RUN)),
+        Kind("discard", (TRIBE,)),
+    ]
+)

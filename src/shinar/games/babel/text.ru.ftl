@@ -1,0 +1,146 @@
+title = Вавилон
+about = Возводите храмы в пяти землях с помощью пяти племён — или рушьте храмы соперника.
+
+land-media = Мидия
+    .to = в Мидию
+    .in = в Мидии
+    .of = из Мидии
+land-sumer = Шумер
+    .to = в Шумер
+    .in = в Шумере
+    .of = из Шумера
+land-hatti = Хатти
+    .to = в Хатти
+    .in = в Хатти
+    .of = из Хатти
+land-persia = Персия
+    .to = в Персию
+    .in = в Персии
+    .of = из Персии
+land-assyria = Ассирия
+    .to = в Ассирию
+    .in = в Ассирии
+    .of = из Ассирии
+land-quarry = каменоломня
+    .to = в каменоломню
+    .in = в каменоломне
+    .of = из каменоломни
+
+tribe-mede = мидиец
+    .whom = мидийца
+    .many = мидийцы
+    .of-many = мидийцев
+    .with-many = мидийцами
+tribe-sumerian = шумер
+    .whom = шумера
+    .many = шумеры
+    .of-many = шумеров
+    .with-many = шумерами
+tribe-hittite = хетт
+    .whom = хетта
+    .many = хетты
+    .of-many = хеттов
+    .with-many = хеттами
+tribe-persian = перс
+    .whom = перса
+    .many = персы
+    .of-many = персов
+    .with-many = персами
+tribe-assyrian = ассириец
+    .whom = ассирийца
+    .many = ассирийцы
+    .of-many = ассирийцев
+    .with-many = ассирийцами
+
+letter-mede = М
+letter-sumerian = Ш
+letter-hittite = Х
+letter-persian = П
+letter-assyrian = А
+
+stock-own = свой запас
+    .of = из своего запаса
+stock-rival = запас соперника
+    .of = из запаса соперника
+stock-dealt = розданная карта
+    .of = из карты, розданной в начале
+
+run-1 = {""}
+run-2 = {" "}(ряд 2)
+run-3 = {" "}(ряд 3)
+run-4 = {" "}(ряд 4)
+
+option-sumerians = Кого переманивают шумеры
+option-sumerians-all = все карты племени верхней карты
+option-sumerians-run = только непрерывный ряд сверху
+option-opening_hand = Карты на руках в начале
+option-opening_hand-5-5 = по пять карт
+option-opening_hand-3-5 = начинающему три, второму пять
+
+prompt-act = Ваше действие: перемещение, поселение, строительство, миграция, способность или конец хода
+prompt-give-up = Соперник уполовинивает вашу руку: выберите карту для сброса
+prompt-over = Игра окончена
+
+move-end = завершить ход
+move-travel = идти { $land-to }
+move-settle = поселить { $tribe-whom }
+move-build = строить { $from-of }
+move-migrate = миграция { $from-of } { $to-to }
+move-destroy = ассирийцы: разрушить храм{ $run }
+move-steal = хетты: украсть верхний уровень{ $run }
+move-expel = мидийцы: изгнать { $tribe-of-many }{ $run }
+move-convert = шумеры: переманить верхнее племя{ $run }
+move-skip = персы: пропустить уровень, строить { $stock-of }{ $run }
+move-halve = { $tribe-many }: уполовинить руку соперника{ $run }
+move-discard = сбросить { $tribe-whom }
+
+log-end = { $player } завершает ход
+log-travel = { $player } идёт { $land-to }
+log-settle = { $player } селит { $tribe-whom } { $land-in }
+log-build = { $player } строит { $level }-й уровень { $land-in } { $from-of }
+log-migrate = { $player }: миграция трёх карт { $from-of } { $to-to }
+log-destroy = { $player }: ассирийцы разрушают храм { $level }-го уровня { $land-in }
+log-steal = { $player }: хетты крадут { $level }-й уровень { $land-in }
+log-expel = { $player }: мидийцы изгоняют { $count ->
+    [1] { $tribe-whom }
+   *[other] { $tribe-of-many } ({ $count })
+    } { $land-of }
+log-convert = { $player }: шумеры переманивают { $count ->
+    [1] { $tribe-whom }
+   *[other] { $tribe-of-many } ({ $count })
+    } { $land-in }
+log-skip = { $player }: персы перескакивают уровень, { $land-in } теперь { $level }-й
+log-halve = { $player } платит { $tribe-with-many }: соперник должен сбросить { $count ->
+    [one] { $count } карту
+    [few] { $count } карты
+   *[other] { $count } карт
+    }
+log-discard = { $player } сбрасывает { $tribe-whom }
+log-temples = { $player } открывает карты храмов: { $levels }
+log-announce = { $player } объявляет: на руке { $count ->
+    [one] { $count } карта
+    [few] { $count } карты
+   *[other] { $count } карт
+    }
+log-reshuffle = Сброс перемешан в новую колоду племён
+log-draw = { $player } берёт { $count ->
+    [one] { $count } карту племени
+    [few] { $count } карты племён
+   *[other] { $count } карт племён
+    }
+log-drawn = Вы взяли: { $tribes }
+log-final-phase = Заключительная фаза: побеждают 20 очков — или соперник ниже 10
+log-deck-empty = Колода храмов пуста: игра окончена
+
+board-points = очки
+board-stock = Запас (верх справа)
+board-hand = Рука
+board-cards = { $count ->
+    [one] { $count } карта
+    [few] { $count } карты
+   *[other] { $count } карт
+    }
+board-decks = Колода племён { $tribes }, сброс { $discards }, колода храмов { $temples }
+board-top = сверху колоды храмов: { $levels }
+board-dealt = розданный 1-й уровень не построен
+board-empty = пусто
