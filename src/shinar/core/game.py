@@ -119,3 +119,6 @@ class Game(ABC):
         """A move in the words of a language."""
         move = self.moves.move(code)
         return self.texts.format(lang, f"move-{move.name}", **self.move_words(code))
+
+    def option_text(self, option: Option, value: str, lang: str) -> str:
+        return self.texts.format(lang, f"option-{option.name}-{value.replace('/', '-')}")

@@ -48,7 +48,7 @@ cdef class State:
     @cython.locals(played=int, n=int)
     cdef int playout(self, Rng rng, MoveList moves, int limit) noexcept nogil
 
-    cdef int code_of(self, move) except -1
+    cpdef int code_of(self, move) except -1
     @cython.locals(new=State)
     cpdef State copy(self)
     @cython.locals(i=int)

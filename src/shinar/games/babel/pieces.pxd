@@ -4,6 +4,7 @@ from shinar.core.state cimport State
 
 cdef int QUARRY, OWN
 cdef int[6] COPIES_OF_LEVEL
+cdef int[7] SETTLER_VALUE
 
 cdef int total(signed char* counts) noexcept nogil
 
@@ -64,3 +65,10 @@ cdef class Pieces(State):
     cdef int converts_from(self, int seat, int land) noexcept nogil
     @cython.final
     cdef int points(self, int seat) noexcept nogil
+    @cython.final
+    cdef int promise(self, int seat) noexcept nogil
+    @cython.final
+    @cython.locals(heap="int[7]")
+    cdef void shuffle_unseen_temples(self) noexcept nogil
+    @cython.locals(heap="int[5]")
+    cdef void determinize(self, int seat) noexcept nogil

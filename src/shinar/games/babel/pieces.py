@@ -17,6 +17,7 @@ from shinar.games.babel import cards
 
 QUARRY = 5  # where the pawns begin; lands are 0 to 4
 OWN = 0  # one's own stock; 1 is the rival's
+SETTLER_VALUE = [0, 4, 10, 18, 28, 40, 54]  # of 0 to 6 settlers in one land
 COPIES_OF_LEVEL = list(cards.COPIES_OF_LEVEL)
 
 
@@ -254,20 +255,51 @@ class Pieces(State):
         """BAB-9.6."""
         return total(self.hands[seat])
 
+    def value(self, seat: int) -> int:
+        """Points first, then what promises more of them."""
+        return 100 * (self.points(seat) - self.points(1 - seat)) + self.promise(seat) - self.promise(1 - seat)
+
+    def promise(self, seat: int) -> int:
+        """Cards in hand can go anywhere; settlers are worth more the more of them live together."""
+        found = 5 * total(self.hands[seat])
+        for land in range(5):
+            n = self.settlers[seat][land]
+            found += SETTLER_VALUE[n if n < 7 else 6] + (n - 6 if n > 6 else 0)
+        return found
+
     # --- what a seat cannot know --------------------------------------------------------------------------------------
 
     def determinize(self, seat: int) -> None:
-        """The rival's unknown cards and the tribe deck are one heap; of the temple deck only the seen top stays."""
+        """The rival's unknown cards and the tribe deck are one heap; of the temple deck only the seen top stays.
+
+        Heaps are sorted before they are shuffled, so that the result depends only on what the seat knows.
+        """
         rival = 1 - seat
-        n = self.tribe_deck_size
+        heap = [0, 0, 0, 0, 0]
+        for i in range(self.tribe_deck_size):
+            heap[self.tribe_deck[i]] += 1
+        n = 0
         for tribe in range(5):
-            for _ in range(self.hands[rival][tribe] - self.known[rival][tribe]):
+            heap[tribe] += self.hands[rival][tribe] - self.known[rival][tribe]
+            self.hands[rival][tribe] = self.known[rival][tribe]
+            for _ in range(heap[tribe]):
                 self.tribe_deck[n] = tribe
                 n += 1
-            self.hands[rival][tribe] = self.known[rival][tribe]
         self.shuffle(self.tribe_deck, n)
         while n > self.tribe_deck_size:
             n -= 1
             self.hands[rival][self.tribe_deck[n]] += 1
             self.tribe_deck[n] = 0
-        self.shuffle(self.temple_deck, self.temple_deck_size - self.temples_known)
+        self.shuffle_unseen_temples()
+
+    def shuffle_unseen_temples(self) -> None:
+        unseen = self.temple_deck_size - self.temples_known
+        heap = [0, 0, 0, 0, 0, 0, 0]
+        for i in range(unseen):
+            heap[self.temple_deck[i]] += 1
+        n = 0
+        for level in range(7):
+            for _ in range(heap[level]):
+                self.temple_deck[n] = level
+                n += 1
+        self.shuffle(self.temple_deck, unseen)

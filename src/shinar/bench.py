@@ -1,0 +1,133 @@
+"""Figures of the engine. Each is measured in turn, compiled and interpreted, and the rounds alternate: ratios come from one run."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+import threading
+import time
+from collections.abc import Callable
+from statistics import median
+from typing import Any
+
+from rich.console import Console
+from rich.table import Table
+
+from shinar import COMPILED
+from shinar.core.game import Game
+from shinar.core.registry import find_game
+from shinar.core.rng import Rng
+from shinar.core.state import playouts
+
+ROUNDS = 3
+
+
+def rate(work: Callable[[int], int], seconds: float) -> float:
+    """Units of work a second: `work(n)` does n rounds and says how many units that were."""
+    n = 1
+    while True:
+        start = time.perf_counter()
+        units = work(n)
+        spent = time.perf_counter() - start
+        if spent >= seconds / 4:
+            break
+        n *= 2
+    n = max(1, int(n * seconds / spent))
+    start = time.perf_counter()
+    units = work(n)
+    return units / (time.perf_counter() - start)
+
+
+def measure(game: Game, seconds: float) -> dict[str, float]:
+    """The figures of one game in this process."""
+    root = game.new(seed=1)
+
+    def through_the_door(n: int) -> int:
+        rng = Rng(2)
+        done = 0
+        for _ in range(n):
+            state = root.copy()
+            while not state.over:
+                moves = state.moves()
+                state.do(moves[rng.below(len(moves))])
+                done += 1
+        return done
+
+    def copies(n: int) -> int:
+        for _ in range(100 * n):
+            root.copy()
+        return 100 * n
+
+    return {
+        "games/s": rate(lambda n: playouts(root, n, 1)[0] * 0 + n, seconds),
+        "moves/s": rate(lambda n: playouts(root, n, 1)[0], seconds),
+        "door moves/s": rate(through_the_door, seconds),
+        "copies/s": rate(copies, seconds / 2),
+    }
+
+
+def threads(game: Game, seconds: float) -> float:
+    """How much faster two threads play out games than one; the best of several tries, since other work disturbs it."""
+    root = game.new(seed=1)
+    count = max(1, int(rate(lambda n: playouts(root, n, 1)[0] * 0 + n, seconds / 4) * seconds / 2))
+
+    def timed(workers: int) -> float:
+        crew = [threading.Thread(target=playouts, args=(root, count, seed)) for seed in range(workers)]
+        start = time.perf_counter()
+        for worker in crew:
+            worker.start()
+        for worker in crew:
+            worker.join()
+        return time.perf_counter() - start
+
+    return max(2 * timed(1) / timed(2) for _ in range(ROUNDS))
+
+
+def measure_plain(name: str, seconds: float) -> dict[str, float]:
+    """The same figures from the interpreted rules, in a process of their own."""
+    command = [sys.executable, "-m", "shinar.bench", name, str(seconds)]
+    done = subprocess.run(command, env={**os.environ, "SHINAR_PURE": "1"}, capture_output=True, text=True, check=True)
+    figures: dict[str, float] = json.loads(done.stdout)
+    return figures
+
+
+def measure_all(names: list[str], seconds: float) -> dict[str, Any]:
+    """Game to its figures: compiled, interpreted, their ratio, and what only the compiled build has."""
+    found: dict[str, Any] = {"compiled": COMPILED, "cores": os.cpu_count(), "games": {}}
+    for name in names:
+        game = find_game(name)
+        here, plain = [], []
+        for _ in range(ROUNDS):
+            here.append(measure(game, seconds / ROUNDS))
+            plain.append(measure_plain(name, seconds / ROUNDS))
+        compiled = {figure: median(r[figure] for r in here) for figure in here[0]}
+        interpreted = {figure: median(r[figure] for r in plain) for figure in plain[0]}
+        found["games"][name] = {
+            "compiled": compiled,
+            "interpreted": interpreted,
+            "ratio": {figure: compiled[figure] / interpreted[figure] for figure in compiled},
+            "two threads": threads(game, seconds),
+            "state bytes": sys.getsizeof(game.new()),
+        }
+    return found
+
+
+def show(figures: dict[str, Any], out: Console) -> None:
+    for name, game in figures["games"].items():
+        grid = Table(title=name, title_justify="left")
+        grid.add_column("")
+        for column in ("compiled", "interpreted", "ratio"):
+            grid.add_column(column, justify="right")
+        for figure, value in game["compiled"].items():
+            grid.add_row(figure, f"{value:,.0f}", f"{game['interpreted'][figure]:,.0f}", f"{game['ratio'][figure]:.1f}")
+        grid.add_row("two threads against one", f"{game['two threads']:.2f}", "", "")
+        grid.add_row("bytes of a state", f"{game['state bytes']}", "", "")
+        out.print(grid)
+    if not figures["compiled"]:
+        out.print("The rules run as plain Python here: the first two columns are the same build.")
+
+
+if __name__ == "__main__":
+    print(json.dumps(measure(find_game(sys.argv[1]), float(sys.argv[2]))))

@@ -1,0 +1,53 @@
+"""The two bots without a search: any move, and the move that looks best at once."""
+
+from __future__ import annotations
+
+from shinar.core.rng import Rng
+from shinar.core.state import State
+
+WON = 1_000_000
+
+
+class RandomBot:
+    """Plays any legal move."""
+
+    def __init__(self, seed: int) -> None:
+        self.rng = Rng(seed)
+
+    def choose(self, state: State, seat: int) -> int:
+        moves = state.moves()
+        return moves[self.rng.below(len(moves))]
+
+
+class GreedyBot:
+    """Looks one whole decision ahead: its own next moves as long as nothing unknown comes up, two at the most."""
+
+    DEPTH = 2
+
+    def __init__(self, seed: int) -> None:
+        self.rng = Rng(seed)
+
+    def choose(self, state: State, seat: int) -> int:
+        moves = state.moves()
+        if len(moves) == 1:
+            return moves[0]
+        worth = [self.worth(state, code, seat, self.DEPTH) for code in moves]
+        best = [code for code, value in zip(moves, worth, strict=True) if value == max(worth)]
+        return best[self.rng.below(len(best))]
+
+    def worth(self, state: State, code: int, seat: int, depth: int) -> int:
+        """The best value within reach after a move; of two equal ways the shorter one counts for more."""
+        after = state.copy()
+        after.do(code)
+        value = 2 * judge(after, seat) + depth
+        if depth == 1 or after.over or after.turn != seat or after.reveal_count() != state.reveal_count():
+            return value
+        return max(value, *(self.worth(after, reply, seat, depth - 1) for reply in after.moves()))
+
+
+def judge(state: State, seat: int) -> int:
+    """What a state is worth to a seat: won, lost, or as the game values it."""
+    if state.over:
+        winners = state.winner_seats()
+        return WON // len(winners) if seat in winners else -WON
+    return state.value_of(seat)

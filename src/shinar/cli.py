@@ -1,0 +1,221 @@
+"""The command `shinar`."""
+
+from __future__ import annotations
+
+import json
+import os
+import secrets
+import sys
+from enum import StrEnum
+from pathlib import Path
+from typing import Annotated, Any, NoReturn
+
+import typer
+from rich.console import Console
+from rich.table import Table
+
+from shinar import COMPILED, _loader
+from shinar.core import options as opt
+from shinar.core import record as records
+from shinar.core.errors import SetupError, ShinarError
+from shinar.core.game import MOST_SEED, Game
+from shinar.core.registry import find_game, game_names
+from shinar.core.text import Texts
+
+app = typer.Typer(
+    help="Board games about building in Babylon: play, study, program.", no_args_is_help=True, add_completion=False, rich_markup_mode=None, pretty_exceptions_enable=False
+)
+TEXTS = Texts("shinar")
+
+
+class Lang(StrEnum):
+    en = "en"
+    ru = "ru"
+
+
+def usual_lang() -> Lang:
+    """The language of the terminal, where it is one of ours."""
+    return Lang.ru if os.environ.get("LC_ALL", os.environ.get("LANG", "")).startswith("ru") else Lang.en
+
+
+LangOption = Annotated[Lang, typer.Option(help="Language.", default_factory=usual_lang, show_default="of the terminal")]
+GameName = Annotated[str, typer.Argument(metavar="GAME", help="Name of the game, such as babel.")]
+
+
+def console() -> Console:
+    plain = Console(highlight=False)
+    return Console(highlight=False, width=min(plain.width, 110))
+
+
+@app.command()
+def games(lang: LangOption) -> None:
+    """List the games, their options, and whether the rules run compiled."""
+    out = console()
+    out.print(build_text(lang))
+    for name in game_names():
+        try:
+            game = find_game(name)
+        except SetupError as problem:
+            print(f"shinar: {problem}", file=sys.stderr)
+            continue
+        seats = TEXTS.format(lang, "games-seats", seats=", ".join(str(n) for n in game.seats))
+        out.print(f"\n[bold]{name}[/bold]  {game.texts.format(lang, 'title')}  ({seats})")
+        out.print(f"  {game.texts.format(lang, 'about')}")
+        for option in game.options:
+            out.print(f"  {option.name}: {game.texts.format(lang, f'option-{option.name}')}", markup=False)
+            for value in option.values:
+                usual = f" ({TEXTS.format(lang, 'games-usual')})" if value == option.usual else ""
+                out.print(f"    {option.name}={value}  {game.option_text(option, value, lang)}{usual}", markup=False)
+
+
+def build_text(lang: str) -> str:
+    if COMPILED:
+        return TEXTS.format(lang, "games-compiled")
+    if os.environ.get("SHINAR_PURE", "") not in ("", "0"):
+        reason = "asked"
+    else:
+        reason = "stale" if _loader.MANIFEST.exists() else "none"
+    return TEXTS.format(lang, "games-plain", reason=TEXTS.format(lang, f"games-reason-{reason}"))
+
+
+@app.command()
+def rules(
+    game: GameName,
+    lang: LangOption,
+    coverage: Annotated[bool, typer.Option("--coverage", help="Show which test proves each rule; fail where one has none.")] = False,
+    tests: Annotated[Path, typer.Option(help="Folder of the tests, for --coverage.")] = Path("tests"),
+) -> None:
+    """Print the rules of a game."""
+    found = find_game(game)
+    if coverage:
+        show_coverage(found, lang, tests)
+    else:
+        console().print(found.rules.source(lang), markup=False)
+
+
+def show_coverage(game: Game, lang: str, tests: Path) -> None:
+    from shinar.coverage import marked_tests
+
+    out = console()
+    marked = {id: names for id, names in marked_tests(tests).items() if id.startswith(f"{game.rules.prefix}-")}
+    grid = Table(title=TEXTS.format(lang, "coverage-title", game=game.texts.format(lang, "title")))
+    grid.add_column(TEXTS.format(lang, "coverage-rule"), no_wrap=True)
+    grid.add_column(TEXTS.format(lang, "coverage-tests"))
+    for id in game.rules.rules:
+        grid.add_row(id, "\n".join(marked.get(id, ["[red]–[/red]"])))
+    out.print(grid)
+    missing = [id for id in game.rules.rules if id not in marked]
+    unknown = [id for id in marked if id not in game.rules.rules]
+    if missing:
+        print(f"{TEXTS.format(lang, 'coverage-missing', count=len(missing))} {', '.join(missing)}", file=sys.stderr)
+    if unknown:
+        print(TEXTS.format(lang, "coverage-unknown", count=len(unknown), rules=unknown), file=sys.stderr)
+    if missing or unknown:
+        raise typer.Exit(1)
+    out.print(TEXTS.format(lang, "coverage-complete", count=len(game.rules.rules)))
+
+
+@app.command()
+def play(
+    game: GameName,
+    lang: LangOption,
+    seats: Annotated[str, typer.Option(help="Who sits where: human or a bot's level, from seat 0 on.", metavar="A,B,...")] = "human,greedy",
+    seed: Annotated[int | None, typer.Option(help=f"0 to {MOST_SEED}; the same seed deals the same game.")] = None,
+    set_: Annotated[list[str] | None, typer.Option("--set", help="An option of the game.", metavar="NAME=VALUE")] = None,
+    as_json: Annotated[bool, typer.Option("--json", help="Bots only: print the whole game as one JSON object.")] = False,
+    record: Annotated[Path | None, typer.Option(help="Write the game to a file.", metavar="FILE")] = None,
+) -> None:
+    """Play a game in the terminal, or let bots play it."""
+    from shinar.play import HUMAN, Keyboard, Match, Quit, play_bots, recording
+
+    found = find_game(game)
+    names = seats.split(",")
+    if as_json and HUMAN in names:
+        raise SetupError("--json needs a bot in every seat")
+    options = opt.complete(found.options, opt.read(set_ or []))
+    chosen = secrets.randbelow(MOST_SEED + 1) if seed is None else seed
+    match = Match.open(records.Record(found, options, names, chosen))
+    out = console()
+    with recording(match, record):
+        if as_json:
+            play_bots(match)
+            print(json.dumps(match.summary()))
+            return
+        try:
+            Keyboard(match, lang, out, input).play()
+        except (Quit, EOFError, KeyboardInterrupt):
+            out.print("\n" + TEXTS.format(lang, "play-stopped"))
+    if record:
+        out.print(TEXTS.format(lang, "play-recorded", file=str(record)), markup=False)
+
+
+@app.command()
+def replay(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="A record, as 'shinar play --record FILE' writes it.")],
+    lang: LangOption,
+    log: Annotated[bool, typer.Option("--log", help="Tell every move.")] = False,
+    at: Annotated[int | None, typer.Option(help="Show the board after this many moves.", metavar="N", min=0)] = None,
+) -> None:
+    """Check a record move by move against the rules, and show where it leads."""
+    from shinar.play import Keyboard, Match
+
+    record, state = records.load(file)
+    if at is not None and at > len(record.moves):
+        raise SetupError(f"the record has only {len(record.moves)} moves")
+    out = console()
+    again = records.Record(record.game, record.options, record.seats, record.seed)
+    keyboard = Keyboard(Match(again, again.start()), lang, out, input)
+    for n, (_, code) in enumerate(record.moves):
+        if n == at:
+            break
+        lines = keyboard.match.step(code)
+        if log:
+            keyboard.tell(lines, -1)
+    if at is not None:
+        keyboard.show(-1)
+    out.print(
+        TEXTS.format(lang, "replay-ok", game=record.game.texts.format(lang, "title"), moves=len(record.moves), hash=state.digest())
+    )
+    if not state.over:
+        out.print(TEXTS.format(lang, "replay-unfinished"))
+    out.print(TEXTS.format(lang, "replay-scores", scores=state.scores()))
+    if state.over:
+        keyboard.tell_winners(state)
+
+
+@app.command()
+def bench(
+    game: Annotated[str | None, typer.Argument(metavar="[GAME]", help="Only this game.")] = None,
+    as_json: Annotated[bool, typer.Option("--json", help="Print the figures as JSON.")] = False,
+    seconds: Annotated[float, typer.Option(help="How long each figure is measured.", min=0.05, max=60)] = 1.0,
+) -> None:
+    """Measure the engine, compiled and interpreted."""
+    from shinar import bench as benchmark
+
+    names = [find_game(game).name] if game else game_names()
+    figures = benchmark.measure_all(names, seconds)
+    if as_json:
+        print(json.dumps(figures))
+    else:
+        benchmark.show(figures, console())
+
+
+def fail(problem: Any) -> NoReturn:
+    print(f"shinar: {' '.join(str(problem).split())}", file=sys.stderr)
+    raise SystemExit(2)
+
+
+def main() -> None:
+    """Run a command. Whatever a user can get wrong ends in one line on standard error and exit code 2."""
+    try:
+        code = app(standalone_mode=False)
+    except ShinarError as problem:
+        fail(problem)
+    except typer.TyperException as problem:
+        fail(problem.format_message())
+    except typer.Abort:
+        fail("stopped")
+    except BrokenPipeError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        raise SystemExit(1) from None
+    raise SystemExit(code if isinstance(code, int) else 0)

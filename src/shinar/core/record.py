@@ -1,0 +1,208 @@
+"""Game records: JSON Lines. A header, a line a move, a closing line with the result and the hash of the final state.
+
+    {"shinar": "record", "format": 1, "game": "babel", "rules": 1, "options": {...}, "seats": ["human", "greedy"], "seed": 7}
+    {"n": 1, "seat": 0, "code": 3, "move": "travel hatti"}
+    {"end": true, "moves": 1, "over": false, "scores": [0, 0], "winners": [], "hash": "04a28045237067f0"}
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import IO, Any
+
+from shinar.core import options as opt
+from shinar.core.errors import RecordError, ShinarError, shortened
+from shinar.core.game import Game
+from shinar.core.registry import find_game
+from shinar.core.state import State
+
+FORMAT = 1
+LONGEST_LINE = 64 * 1024
+MOST_LINES = 200_000
+MARK = "record"
+
+
+@dataclass
+class Record:
+    """A game as it was played: how it began, and the moves with the seat that made each."""
+
+    game: Game
+    options: dict[str, str]
+    seats: list[str]  # who sat where: `human` or the name of a bot
+    seed: int
+    moves: list[tuple[int, int]] = field(default_factory=list)
+
+    def start(self) -> State:
+        return self.game.new(len(self.seats), self.options, self.seed)
+
+    def header(self) -> dict[str, Any]:
+        return {
+            "shinar": MARK,
+            "format": FORMAT,
+            "game": self.game.name,
+            "rules": self.game.version,
+            "options": self.options,
+            "seats": self.seats,
+            "seed": self.seed,
+        }
+
+    def move_line(self, n: int) -> dict[str, Any]:
+        """The line of move number n, counted from 1."""
+        seat, code = self.moves[n - 1]
+        return {"n": n, "seat": seat, "code": code, "move": self.game.moves.text(code)}
+
+    def closing(self, state: State) -> dict[str, Any]:
+        return {"end": True, "moves": len(self.moves), "over": state.over, **result(state)}
+
+    def lines(self, state: State) -> Iterator[str]:
+        """The whole record as text; `state` is the one its moves lead to."""
+        yield json.dumps(self.header())
+        for n in range(1, len(self.moves) + 1):
+            yield json.dumps(self.move_line(n))
+        yield json.dumps(self.closing(state))
+
+
+def result(state: State) -> dict[str, Any]:
+    return {"scores": state.scores(), "winners": state.winner_seats(), "hash": state.digest()}
+
+
+class Recorder:
+    """Writes a record while the game is played, so that a game that breaks off is not lost."""
+
+    def __init__(self, record: Record, out: IO[str]) -> None:
+        self.record = record
+        self.out = out
+        self._write(record.header())
+
+    def move(self, seat: int, code: int) -> None:
+        self.record.moves.append((seat, code))
+        self._write(self.record.move_line(len(self.record.moves)))
+
+    def close(self, state: State) -> None:
+        self._write(self.record.closing(state))
+
+    def _write(self, line: Mapping[str, Any]) -> None:
+        self.out.write(json.dumps(line) + "\n")
+        self.out.flush()
+
+
+def load(path: Path) -> tuple[Record, State]:
+    """A record from a file, replayed and checked to its last line; RecordError says what is wrong and where."""
+    try:
+        with path.open("rb") as file:
+            return check(_file_lines(file))
+    except OSError as problem:
+        raise RecordError(0, f"cannot read {path}: {problem.strerror}") from None
+
+
+def check(lines: Iterable[str], on_move: Callable[[State, int, State], None] | None = None) -> tuple[Record, State]:
+    """Replay a record's lines against the rules; `on_move` is told of each move with the states before and after."""
+    numbered = enumerate(_parsed(lines), 1)
+    number, first = next(numbered, (0, None))
+    if first is None:
+        raise RecordError(0, "the record is empty")
+    record = _header(first)
+    try:
+        state = record.start()
+    except ShinarError as problem:
+        raise RecordError(1, str(problem)) from None
+    for number, line in numbered:
+        if "end" in line:
+            _closing(number, line, record, state)
+            extra = next(numbered, None)
+            if extra:
+                raise RecordError(extra[0], "nothing may follow the closing line")
+            return record, state
+        before = state.copy() if on_move else state
+        code = _move(number, line, record, state)
+        if on_move:
+            on_move(before, code, state)
+    raise RecordError(number, f"the record breaks off after {len(record.moves)} moves: its closing line is missing")
+
+
+def _file_lines(file: IO[bytes]) -> Iterator[str]:
+    for number in range(1, MOST_LINES + 2):
+        line = file.readline(LONGEST_LINE + 1)
+        if not line:
+            return
+        if number > MOST_LINES:
+            raise RecordError(number, f"a record has at most {MOST_LINES} lines")
+        if len(line) > LONGEST_LINE:
+            raise RecordError(number, f"a line has at most {LONGEST_LINE} bytes")
+        try:
+            yield line.decode("utf-8")
+        except UnicodeDecodeError:
+            raise RecordError(number, "this is no text: a record is JSON lines in UTF-8") from None
+
+
+def _parsed(lines: Iterable[str]) -> Iterator[dict[str, Any]]:
+    for number, line in enumerate(lines, 1):
+        try:
+            data = json.loads(line)
+        except (ValueError, RecursionError):
+            raise RecordError(number, f"not JSON: {shortened(line.strip())}") from None
+        if not isinstance(data, dict):
+            raise RecordError(number, f"a JSON object expected, not {shortened(line.strip())}")
+        yield data
+
+
+def _typed(number: int, data: Mapping[str, Any], name: str, kind: type) -> Any:
+    value = data.get(name)
+    if type(value) is not kind:
+        what = {int: "a whole number", str: "a text", dict: "an object", list: "a list", bool: "true or false"}[kind]
+        raise RecordError(number, f"{name!r} must be {what}, not {shortened(value)}")
+    return value
+
+
+def _header(data: Mapping[str, Any]) -> Record:
+    if data.get("shinar") != MARK:
+        raise RecordError(1, "this is no game record: its first line is not a record's header")
+    form = _typed(1, data, "format", int)
+    if form > FORMAT:
+        raise RecordError(1, f"the record has format {shortened(form)}; this program reads formats up to {FORMAT}")
+    if form < 1:
+        raise RecordError(1, f"there is no record format {shortened(form)}")
+    try:
+        game = find_game(_typed(1, data, "game", str))
+        rules = _typed(1, data, "rules", int)
+        if rules != game.version:
+            age = "newer" if rules > game.version else "older"
+            raise RecordError(1, f"played with {age} rules of {game.name} ({shortened(rules)}); here are rules {game.version}")
+        options = opt.complete(game.options, _typed(1, data, "options", dict))
+    except RecordError:
+        raise
+    except ShinarError as problem:
+        raise RecordError(1, str(problem)) from None
+    seats = _typed(1, data, "seats", list)
+    if not all(isinstance(seat, str) for seat in seats):
+        raise RecordError(1, "'seats' must be a list of names")
+    return Record(game, options, seats, _typed(1, data, "seed", int))
+
+
+def _move(number: int, line: Mapping[str, Any], record: Record, state: State) -> int:
+    n = _typed(number, line, "n", int)
+    if n != len(record.moves) + 1:
+        raise RecordError(number, f"move {len(record.moves) + 1} expected, not {shortened(n)}")
+    code = _typed(number, line, "code", int)
+    seat = _typed(number, line, "seat", int)
+    try:
+        text = record.game.moves.text(state.code_of(code))
+        if line.get("move", text) != text:
+            raise RecordError(number, f"move {code} is {text!r}, not {shortened(line['move'])}")
+        state.do(code, seat)
+    except RecordError:
+        raise
+    except ShinarError as problem:
+        raise RecordError(number, f"move {n}: {problem}") from None
+    record.moves.append((seat, code))
+    return code
+
+
+def _closing(number: int, line: Mapping[str, Any], record: Record, state: State) -> None:
+    for name, value in record.closing(state).items():
+        if line.get(name) != value:
+            said = shortened(line.get(name))
+            raise RecordError(number, f"the record ends with {name} {said}, but its moves lead to {shortened(value)}")
