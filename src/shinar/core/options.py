@@ -11,14 +11,19 @@ from shinar.core.errors import SetupError, shortened
 
 @dataclass(frozen=True)
 class Option:
-    """One choice to make before the game."""
+    """One choice to make before the game. Where there are very many values, `examples` are those that people are told of."""
 
     name: str
     values: tuple[str, ...]
+    examples: tuple[str, ...] = ()
 
     @property
     def usual(self) -> str:
         return self.values[0]
+
+    @property
+    def told(self) -> tuple[str, ...]:
+        return self.examples or self.values
 
 
 def complete(options: Sequence[Option], chosen: Mapping[str, Any]) -> dict[str, str]:
@@ -32,7 +37,7 @@ def complete(options: Sequence[Option], chosen: Mapping[str, Any]) -> dict[str, 
     for option in options:
         value = chosen.get(option.name, option.usual)
         if value not in option.values:
-            raise SetupError(f"option {option.name} is one of {', '.join(option.values)}, not {shortened(value)}")
+            raise SetupError(f"option {option.name} is one of {', '.join(option.told)}, not {shortened(value)}")
         settled[option.name] = str(value)
     return settled
 

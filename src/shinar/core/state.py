@@ -230,10 +230,12 @@ class State:
         code = self.code_of(move)
         if self.turn < 0:
             raise GameOver(f"{self.MOVES.text(code)}: the game is over")
-        if seat is not None and seat != self.turn:
+        asked = self.turn
+        if seat is not None and (type(seat) is not int or seat != asked):
             self.give_turn(seat)
         rule = self.refuse(code)
         if rule:
+            self.call_on(asked)
             raise self.refusal(code, rule)
         self.play(code)
 
