@@ -57,7 +57,7 @@ class Bids(Game):
         return {"cards": sum(len(hand) for hand in facts["hands"]) + rounds * state.seats, "seats": state.seats}
 
     def dump(self, state: State) -> str:
-        facts = state.snapshot()
+        facts = {k: v for k, v in state.snapshot().items() if k not in ("reveals", "random")}
         return json.dumps(facts) + "\n"
 
     def load(self, text: str) -> State:
@@ -69,7 +69,7 @@ class Bids(Game):
                 setattr(state.rules, name, facts[name])
             state.rules.rng = Rng(facts["rng"])
             state.rules.turn = facts["turn"][0] if facts["turn"] else -1
-            state.pending()
+            state.pending_seats()
         except (ValueError, TypeError, KeyError, LookupError) as problem:
             raise PositionError(1, f"not a position of bids: {problem}") from None
         return state
