@@ -44,7 +44,7 @@ def test_compiled_and_interpreted_play_the_same_games(name: str) -> None:
         assert ours == plain
 
 
-@pytest.mark.parametrize("title, case", [pair for name in game_names() for pair in golden.golden_cases(name).items()])
+@pytest.mark.parametrize(("title", "case"), [pair for name in game_names() for pair in golden.golden_cases(name).items()])
 def test_golden(title: str, case: Case) -> None:
     written = GOLDENS / f"{title}.txt"
     assert written.exists(), f"{written.name} is missing: `python -m shinar.testing.golden tests/goldens` writes it"

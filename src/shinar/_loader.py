@@ -49,20 +49,22 @@ def stale_modules() -> list[str]:
 class PlainFinder(MetaPathFinder):
     """Imports the rules modules from their sources although compiled ones lie beside them."""
 
-    def find_spec(
-        self, name: str, path: Sequence[str] | None = None, target: ModuleType | None = None
-    ) -> ModuleSpec | None:
+    def find_spec(self, name: str, path: Sequence[str] | None = None, target: ModuleType | None = None) -> ModuleSpec | None:
         source = source_of(name) if name.startswith("shinar.") else None
         if source is None or not source.with_suffix(".pxd").exists():
             return None
         return spec_from_loader(name, SourceFileLoader(name, str(source)))
 
 
+def plain_is_asked_for() -> bool:
+    return os.environ.get("SHINAR_PURE", "") not in ("", "0")
+
+
 def choose_build() -> bool:
     """Whether the compiled modules run; where not, their sources are imported instead."""
     if not MANIFEST.exists():
         return False
-    if os.environ.get("SHINAR_PURE", "") in ("", "0"):
+    if not plain_is_asked_for():
         stale = stale_modules()
         if not stale:
             return True

@@ -101,7 +101,14 @@ def test_assyrians_destroy_and_the_lowest_level_comes_back_first() -> None:
 @rule("BAB-7.8", "BAB-7.9")
 @pytest.mark.parametrize(
     ("own", "rival", "against"),
-    [("", "1", ""), ("", "1 2 3", ""), ("1", "1 2 3", ""), ("1 2", "1 2", "BAB-7.9"), ("1 2 3", "1 2", "BAB-7.9"), ("1", "1 2 4", "")],
+    [
+        ("", "1", ""),
+        ("", "1 2 3", ""),
+        ("1", "1 2 3", ""),
+        ("1 2", "1 2", "BAB-7.9"),
+        ("1 2 3", "1 2", "BAB-7.9"),
+        ("1", "1 2 4", ""),
+    ],
 )
 def test_hittites_steal_a_higher_level_even_over_gaps(own: str, rival: str, against: str) -> None:
     state = lay(f"pawns: media quarry\nsettlers 0 media: 3H A\ntemple 0 media: {own}\ntemple 1 media: {rival}")

@@ -94,7 +94,9 @@ def test_nobody_builds_in_the_quarry() -> None:
 
 
 @rule("BAB-5.2")
-@pytest.mark.parametrize(("temple", "level", "allowed"), [("", 1, True), ("", 2, False), ("1 2", 3, True), ("1 2", 2, False), ("1 2", 4, False)])
+@pytest.mark.parametrize(
+    ("temple", "level", "allowed"), [("", 1, True), ("", 2, False), ("1 2", 3, True), ("1 2", 2, False), ("1 2", 4, False)]
+)
 def test_levels_follow_one_another(temple: str, level: int, allowed: bool) -> None:
     state = lay(f"pawns: media quarry\nsettlers 0 media: 6A\ntemple 0 media: {temple}\nstock 1: {level}")
     assert rule_against(state, "build rival") == ("" if allowed else "BAB-5.2")
@@ -105,7 +107,8 @@ def test_levels_follow_one_another(temple: str, level: int, allowed: bool) -> No
 def test_a_level_needs_as_many_settlers(settlers: int) -> None:
     temple = " ".join(str(n) for n in range(1, settlers))
     row = "M S H P A"[: 2 * settlers - 1]
-    state = lay(f"pawns: media quarry\nsettlers 0 media: {row}\nsettlers 1 media: 6S\ntemple 0 media: {temple}\nstock 0: {settlers + 1} {settlers}")
+    start = f"pawns: media quarry\nsettlers 0 media: {row}\nsettlers 1 media: 6S\n"
+    state = lay(f"{start}temple 0 media: {temple}\nstock 0: {settlers + 1} {settlers}")
     act(state, "build own")
     assert rule_against(state, "build own") == "BAB-5.3"
 
@@ -143,7 +146,10 @@ def test_the_dealt_level_is_built_before_the_first_turn_ends() -> None:
 @rule("BAB-5.7")
 def test_the_dealt_level_needs_a_settler_and_an_empty_site_like_any_other() -> None:
     assert rule_against(lay("dealt: 0\npawns: media quarry\nhand 0: 2A"), "build dealt") == "BAB-5.3"
-    assert rule_against(lay("dealt: 0\npawns: media quarry\nhand 0: 2A\nsettlers 0 media: 2A\ntemple 0 media: 1"), "build dealt") == "BAB-5.2"
+    assert (
+        rule_against(lay("dealt: 0\npawns: media quarry\nhand 0: 2A\nsettlers 0 media: 2A\ntemple 0 media: 1"), "build dealt")
+        == "BAB-5.2"
+    )
 
 
 @rule("BAB-5.10")

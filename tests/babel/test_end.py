@@ -12,7 +12,8 @@ FIVE_LANDS = ("media", "sumer", "hatti", "persia", "assyria")
 def temples(seat: int, *tops: int) -> str:
     """A temple of each height, from Media on."""
     return "".join(
-        f"temple {seat} {land}: {' '.join(str(n) for n in range(1, top + 1))}\n" for land, top in zip(FIVE_LANDS, tops, strict=False)
+        f"temple {seat} {land}: {' '.join(str(n) for n in range(1, top + 1))}\n"
+        for land, top in zip(FIVE_LANDS, tops, strict=False)
     )
 
 
@@ -95,7 +96,9 @@ LAST_CARD = f"temple deck: 6\nstock 1: {stock_of(level6=1, level1=2)}\n"
 
 @rule("BAB-9.5")
 def test_the_last_temple_card_ends_the_game_and_more_points_win() -> None:
-    state = lay(f"temple deck: 6\nstock 1: {stock_of(level6=1, level1=2, level2=1)}\ntemple 0 media: 1\ntemple 1 media: 1 2\nhand 0: 9M")
+    state = lay(
+        f"temple deck: 6\nstock 1: {stock_of(level6=1, level1=2, level2=1)}\ntemple 0 media: 1\ntemple 1 media: 1 2\nhand 0: 9M"
+    )
     act(state, "end")
     assert state.over
     assert state.winner_seats() == [1]

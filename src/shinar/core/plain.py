@@ -64,10 +64,13 @@ class NoRules:
     reveals = 0
 
 
+OBJECT: Any = NoRules
+
+
 class PlainState(State):
     """Forwards the contract to an object of class `OBJECT`."""
 
-    OBJECT = NoRules
+    OBJECT = OBJECT
 
     def __init__(self) -> None:
         State.__init__(self)

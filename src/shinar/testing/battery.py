@@ -29,7 +29,26 @@ from shinar.core.state import State
 from shinar.core.text import LANGUAGES
 
 LONGEST_GAME = 5_000
-NO_MOVES: tuple[Any, ...] = (-1, 10**6, 10**100, -(10**100), 2**31, 2**63, 1.5, None, True, [], {}, b"0", "", " ", "x" * 10_000, "\0", "-1", "0")
+NO_MOVES: tuple[Any, ...] = (
+    -1,
+    10**6,
+    10**100,
+    -(10**100),
+    2**31,
+    2**63,
+    1.5,
+    None,
+    True,
+    [],
+    {},
+    b"0",
+    "",
+    " ",
+    "x" * 10_000,
+    "\0",
+    "-1",
+    "0",
+)
 
 
 @dataclass(frozen=True)

@@ -1,6 +1,6 @@
 """Goldens: whole games written down with everything that can be seen of them, to be compared byte for byte.
 
-    python -m shinar.testing.golden tests/goldens       writes them anew, after a change of the rules that is meant
+python -m shinar.testing.golden tests/goldens       writes them anew, after a change of the rules that is meant
 """
 
 from __future__ import annotations
@@ -22,11 +22,16 @@ def golden_cases(name: str) -> dict[str, Case]:
     variants: list[dict[str, str]] = [{}]
     for option in game.options:
         variants += [{option.name: value} for value in option.told[1:]]
-    found = {}
+    found: dict[str, Case] = {}
     for seats in game.seats:
         for options in variants:
             for lively in (False, True):
-                words = [name, str(seats), *(f"{k}-{v.replace('/', '-')}" for k, v in options.items()), "lively" if lively else "random"]
+                words = [
+                    name,
+                    str(seats),
+                    *(f"{k}-{v.replace('/', '-')}" for k, v in options.items()),
+                    "lively" if lively else "random",
+                ]
                 found["_".join(words)] = Case(game, seats, options, seed=len(found) + 1, lively=lively)
     return found
 

@@ -7,7 +7,6 @@ from collections.abc import Mapping
 from typing import Any
 
 from rich.text import Text
-from shinar_toy.rules import NONE, BidRules
 
 from shinar.core.errors import PositionError
 from shinar.core.game import Game, Line
@@ -18,6 +17,7 @@ from shinar.core.rng import Rng
 from shinar.core.rulebook import Rulebook
 from shinar.core.state import State
 from shinar.core.text import Texts, Word
+from shinar_toy.rules import NONE, BidRules
 
 
 class BidState(PlainState):

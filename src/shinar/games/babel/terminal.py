@@ -49,7 +49,10 @@ def _name(view: Mapping[str, Any], land: str, texts: Texts, lang: str) -> Text:
 def _side(view: Mapping[str, Any], seat: int, land: str, texts: Texts, lang: str, temple_first: bool) -> Text:
     """A temple as its levels, and the column of settlers with its runs of three or more underlined."""
     site = view["players"][seat]["lands"][land]
-    temple = Text("▲ " + " ".join(str(level) for level in site["temple"]) if site["temple"] else "▲ –", style="bold" if site["temple"] else "dim")
+    temple = Text(
+        "▲ " + " ".join(str(level) for level in site["temple"]) if site["temple"] else "▲ –",
+        style="bold" if site["temple"] else "dim",
+    )
     settlers = _column(site["settlers"], texts, lang)
     return Text("\n").join([temple, settlers] if temple_first else [settlers, temple])
 
