@@ -12,7 +12,7 @@ import os
 import sys
 from collections.abc import Sequence
 from importlib.abc import MetaPathFinder
-from importlib.machinery import ModuleSpec, SourceFileLoader
+from importlib.machinery import EXTENSION_SUFFIXES, ModuleSpec, SourceFileLoader
 from importlib.util import spec_from_loader
 from pathlib import Path
 from types import ModuleType
@@ -40,10 +40,16 @@ def fingerprints(home: Path = HOME) -> dict[str, str]:
 
 
 def stale_modules() -> list[str]:
-    """The modules whose sources are not the ones that were compiled."""
+    """The modules whose sources are not the ones that were compiled, or whose compiled file is missing."""
     built = json.loads(MANIFEST.read_text("utf-8"))
     now = fingerprints()
-    return sorted(name for name in built.keys() | now.keys() if built.get(name) != now.get(name))
+    return sorted(name for name in built.keys() | now.keys() if built.get(name) != now.get(name) or not is_compiled(name))
+
+
+def is_compiled(module: str) -> bool:
+    """Whether there is a compiled file that this Python can load."""
+    source = source_of(module)
+    return any(source.with_name(source.stem + suffix).exists() for suffix in EXTENSION_SUFFIXES)
 
 
 class PlainFinder(MetaPathFinder):
