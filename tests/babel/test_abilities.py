@@ -2,6 +2,8 @@
 
 import pytest
 
+from shinar.core.state import State
+from shinar.games.babel.cards import LETTERS
 from shinar.testing import rule
 from tests.babel.table import GAME, act, lay, offers, on, rule_against
 
@@ -57,10 +59,44 @@ def test_the_column_closes_up_and_new_neighbours_form_runs() -> None:
     assert rule_against(state, "destroy 2") == "BAB-7.1"
 
 
-def test_four_runs_of_one_tribe_are_told_apart() -> None:
-    state = lay("pawns: media quarry\nsettlers 0 media: 3M H 3M H 3M H 3M\nsettlers 1 media: S")
-    assert {move for move in offers(state) if move.startswith("expel")} == {"expel sumerian" + n for n in ("", " 2", " 3", " 4")}
-    assert on(act(state, "expel sumerian 4"), "settlers 0 media") == "3M H 3M H 3M H 2M"
+USES = {
+    "M": [f"expel {tribe}" for tribe in ("mede", "sumerian", "hittite", "persian", "assyrian")] + ["halve mede"],
+    "S": ["convert", "halve sumerian"],
+    "H": ["steal", "halve hittite"],
+    "P": ["skip own", "skip rival", "halve persian"],
+    "A": ["destroy", "halve assyrian"],
+}
+
+
+def uses_of(runs: int, letter: str, rival: str) -> State:
+    """Seat 0 with some runs of a tribe in Media, where every ability has something to do."""
+    gap = "H" if letter != "H" else "P"
+    column = f" {gap} ".join([f"3{letter}"] * runs)
+    rest = "temple 1 media: 1 2 3\nhand 1: 2?\nstock 0: 2\nstock 1: 2\n"
+    return lay(f"pawns: media quarry\nsettlers 0 media: {column}\nsettlers 1 media: {rival}\n{rest}")
+
+
+def runs_left(state: State, letter: str) -> list[int]:
+    """How long the runs of a tribe are in the column of seat 0 in Media."""
+    return [int(word[:-1]) for word in on(state, "settlers 0 media").split() if word.endswith(letter) and len(word) > 1]
+
+
+@rule("BAB-7.4")
+@pytest.mark.parametrize(("letter", "move"), [(letter, move) for letter, moves in USES.items() for move in moves])
+def test_any_use_takes_a_card_from_the_run_it_names(letter: str, move: str) -> None:
+    for run in (1, 2, 3):
+        state = act(uses_of(3, letter, "M S H P A"), move if run == 1 else f"{move} {run}")
+        assert runs_left(state, letter)[:3] == [2 if n == run else 3 for n in (1, 2, 3)]
+
+
+@rule("BAB-7.4")
+@pytest.mark.parametrize(
+    ("letter", "move"), [(letter, move) for letter, moves in USES.items() for move in moves if move != "expel mede"]
+)
+def test_all_twelve_cards_of_a_tribe_make_four_runs(letter: str, move: str) -> None:
+    others = " ".join(other for other in LETTERS if other != letter)
+    state = act(uses_of(4, letter, others), f"{move} 4")
+    assert runs_left(state, letter) == [3, 3, 3, 2]
 
 
 @rule("BAB-7.5")
