@@ -53,7 +53,7 @@ MISTAKES = [
     ("play babel --record /nowhere/at/all --seats random,random", "cannot write /nowhere/at/all"),
     ("play babel --position /nowhere", "cannot read /nowhere"),
     ("play babel --position .", "cannot read ."),
-    ("play babel --position README.md", "line 3: "),
+    ("play babel --position pyproject.toml", "line 1: "),
     ("play", "GAME"),
     ("rules chess", "no game is called 'chess'"),
     ("rules babel --coverage --tests /nowhere", "no folder of tests at /nowhere"),
