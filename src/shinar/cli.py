@@ -192,6 +192,39 @@ def replay(
 
 
 @app.command()
+def serve(
+    host: Annotated[str, typer.Option(help="Address to listen on. 0.0.0.0 lets other machines in.")] = "127.0.0.1",
+    port: Annotated[int, typer.Option(help="Port to listen on.", min=1, max=65535)] = 8000,
+    database: Annotated[
+        str, typer.Option(help="Where games are kept: sqlite:///FILE, or postgresql://USER@HOST/NAME.", metavar="URL")
+    ] = "sqlite:///shinar.db",
+    redis: Annotated[
+        str | None, typer.Option(help="Redis through which several processes tell each other of moves.", metavar="URL")
+    ] = None,
+    secret: Annotated[
+        Path, typer.Option(help="File with the key that signs cookies; made if it is missing. Processes must share it.")
+    ] = Path("shinar.secret"),
+    origin: Annotated[
+        list[str] | None, typer.Option(help="A page of another host that may use this server, such as https://example.org.")
+    ] = None,
+    pace: Annotated[float, typer.Option(help="Seconds a bot waits before it moves.", min=0, max=60)] = 0.7,
+    secure: Annotated[bool, typer.Option("--secure", help="Cookies only over https: for a server behind TLS.")] = False,
+    proxy: Annotated[
+        str | None, typer.Option(help="Address of the reverse proxy whose X-Forwarded-For is believed.", metavar="ADDRESS")
+    ] = None,
+    limits: Annotated[bool, typer.Option(help="Rate limits; off only for load tests.")] = True,
+) -> None:
+    """Serve tables to people and programs."""
+    try:
+        from shinar.server.run import run
+        from shinar.server.settings import Settings
+    except ModuleNotFoundError as problem:
+        raise SetupError(f"the server needs {problem.name}: pip install 'shinar[server]'") from None
+    settings = Settings(database, redis, secret, tuple(origin or ()), pace, limits, secure_cookies=secure)
+    run(settings, host, port, proxy)
+
+
+@app.command()
 def bench(
     game: Annotated[str | None, typer.Argument(metavar="[GAME]", help="Only this game.")] = None,
     as_json: Annotated[bool, typer.Option("--json", help="Print the figures as JSON.")] = False,

@@ -95,9 +95,9 @@ class Game(ABC):
         move = self.moves.move(code)
         return [f"{name}:{word}" for name, word in move.args.items()] or [move.name]
 
-    def is_secret(self, before: State, code: int) -> bool:
-        """Whether the others may not know of a move which one it was: a choice that stays sealed for now."""
-        return len(before.pending_seats()) > 1
+    def is_secret(self, before: State, seat: int, code: int) -> bool:
+        """Whether the others may not know which move a seat made: a choice that stays sealed for now."""
+        return before.pending_seats() != [seat]
 
     @abstractmethod
     def table(self, state: State, seat: int) -> dict[str, Any]:

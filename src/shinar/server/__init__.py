@@ -1,0 +1,1 @@
+"""The table: people and bots at one game, over HTTP and WebSockets."""

@@ -1,0 +1,154 @@
+"""The application: routes, sockets, errors, headers, start and stop."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+from collections.abc import AsyncIterator
+from dataclasses import replace
+from typing import Any
+
+from litestar import Litestar, MediaType, Request, Response, get
+from litestar.channels import ChannelsPlugin
+from litestar.channels.backends.memory import MemoryChannelsBackend
+from litestar.channels.backends.redis import RedisChannelsPubSubBackend
+from litestar.datastructures import ResponseHeader, State
+from litestar.exceptions import HTTPException
+from litestar.openapi import OpenAPIConfig
+from litestar.types import Scope
+
+from shinar import __version__
+from shinar.server import accounts, lobby
+from shinar.server.errors import Refused
+from shinar.server.hub import Hub
+from shinar.server.identity import check_origin
+from shinar.server.limits import Limits
+from shinar.server.metrics import Metrics
+from shinar.server.settings import Settings, read_secret
+from shinar.server.socket import table_socket
+from shinar.server.store import StorageDown, Store
+
+log = logging.getLogger("shinar.server")
+POKES = "pokes"  # the channel on which processes tell each other which tables have gone on
+POLICY = (
+    "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; connect-src 'self'; "
+    "object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
+)
+HEADERS = {
+    "Content-Security-Policy": POLICY,
+    "X-Content-Type-Options": "nosniff",
+    "Referrer-Policy": "same-origin",
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Permissions-Policy": "camera=(), microphone=(), geolocation=()",
+}
+
+
+@get("/health", summary="Whether the server can serve", raises=[])
+async def health(state: State) -> Response[dict[str, str]]:
+    try:
+        await state.store.ping()
+    except StorageDown:
+        return Response({"status": "storage is down"}, status_code=503)
+    return Response({"status": "ok", "version": __version__}, status_code=200)
+
+
+@get("/metrics", media_type=MediaType.TEXT, include_in_schema=False)
+async def metrics(state: State) -> bytes:
+    figures: Metrics = state.metrics
+    figures.tables.set(len(state.hub.tables))
+    return figures.text()
+
+
+async def guard(request: Request[Any, Any, Any]) -> None:
+    """Before every request: pages of other hosts may not change anything here."""
+    if request.method not in ("GET", "HEAD", "OPTIONS"):
+        check_origin(request)
+
+
+def refused(request: Request[Any, Any, Any], problem: Refused) -> Response[dict[str, Any]]:
+    return Response({"error": problem.data()}, status_code=problem.status)
+
+
+def invalid(request: Request[Any, Any, Any], problem: HTTPException) -> Response[dict[str, Any]]:
+    text = problem.detail
+    if problem.extra and isinstance(problem.extra, list):
+        text = "; ".join(f"{item.get('key', '?')}: {item.get('message', '')}" for item in problem.extra if isinstance(item, dict))
+    return Response({"error": {"kind": "request", "text": text[:500]}}, status_code=problem.status_code, headers=problem.headers)
+
+
+def storage_down(request: Request[Any, Any, Any], problem: StorageDown) -> Response[dict[str, Any]]:
+    log.error("storage: %s", problem)
+    text = "the server cannot reach its storage just now; please try again"
+    return Response({"error": {"kind": "storage", "text": text}}, status_code=503)
+
+
+async def report(problem: Exception, scope: Scope) -> None:
+    """Write down what nobody expected; what a client did wrong is the client's to know."""
+    expected = isinstance(problem, Refused | StorageDown) or (isinstance(problem, HTTPException) and problem.status_code < 500)
+    if not expected:
+        log.error("%s %s", scope["type"], scope["path"], exc_info=problem)
+
+
+def make_app(settings: Settings) -> Litestar:
+    """The server as an ASGI application."""
+    backend = RedisChannelsPubSubBackend(redis=_redis(settings.redis)) if settings.redis else MemoryChannelsBackend()
+    channels = ChannelsPlugin(backend=backend, channels=[POKES])
+
+    @contextlib.asynccontextmanager
+    async def alive(app: Litestar) -> AsyncIterator[None]:
+        sealed = replace(settings, secret=read_secret(settings.secret_file))
+        store = await Store.open(settings.database)
+        figures = Metrics()
+
+        async def poke(id: str) -> None:
+            if settings.redis:
+                channels.publish({"table": id}, POKES)
+
+        hub = Hub(store, poke, settings.pace, figures)
+        app.state.update({"settings": sealed, "store": store, "hub": hub, "metrics": figures, "limits": Limits(settings.limits)})
+        chores = [asyncio.create_task(hub.keep_sweeping(settings.sweep))]
+        if settings.redis:
+            chores.append(asyncio.create_task(listen(channels, hub)))
+        try:
+            yield
+        finally:
+            for chore in chores:
+                chore.cancel()
+            await asyncio.gather(*chores, return_exceptions=True)
+            await hub.close()
+            await store.close()
+
+    return Litestar(
+        route_handlers=[*accounts.ROUTES, *lobby.ROUTES, table_socket, health, metrics],
+        plugins=[channels],
+        lifespan=[alive],
+        before_request=guard,
+        exception_handlers={Refused: refused, HTTPException: invalid, StorageDown: storage_down},
+        response_headers=[ResponseHeader(name=name, value=value) for name, value in HEADERS.items()],
+        request_max_body_size=64 * 1024,
+        openapi_config=OpenAPIConfig(title="Shinar", version=__version__, path="/schema"),
+        logging_config=None,
+        after_exception=[report],
+    )
+
+
+def _redis(url: str) -> Any:
+    from redis.asyncio import Redis
+
+    return Redis.from_url(url)
+
+
+async def listen(channels: ChannelsPlugin, hub: Hub) -> None:
+    """Read on at the tables that another process wrote to."""
+    async with channels.start_subscription([POKES]) as subscriber:
+        async for message in subscriber.iter_events():
+            id = _poked_table(message)
+            if id in hub.tables:
+                hub.spawn(hub.poked(id))
+
+
+def _poked_table(message: bytes) -> str:
+    import msgspec
+
+    return str(msgspec.json.decode(message).get("table", ""))

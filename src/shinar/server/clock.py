@@ -1,0 +1,65 @@
+"""Clocks: how long a seat may think. Times are milliseconds; everything follows from the times in the log."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+from msgspec import Meta, Struct
+
+DAY = 24 * 3600 * 1000
+
+
+class NoClock(Struct, tag="none", tag_field="kind", forbid_unknown_fields=True, frozen=True):
+    """As long as one likes."""
+
+
+class LiveClock(Struct, tag="live", tag_field="kind", forbid_unknown_fields=True, frozen=True):
+    """So many seconds for the game, and some more for each move."""
+
+    base: Annotated[int, Meta(ge=5, le=6 * 3600)]
+    plus: Annotated[int, Meta(ge=0, le=600)] = 0
+
+
+class DaysClock(Struct, tag="days", tag_field="kind", forbid_unknown_fields=True, frozen=True):
+    """So many days for each move."""
+
+    days: Annotated[int, Meta(ge=1, le=30)]
+
+
+Clock = NoClock | LiveClock | DaysClock
+
+
+class Clocks:
+    """The clocks of all seats of a table."""
+
+    def __init__(self, clock: Clock, seats: int) -> None:
+        self.clock = clock
+        first = clock.base * 1000 if isinstance(clock, LiveClock) else 0
+        self.left = [first] * seats
+        self.since: dict[int, int] = {}
+
+    def turn_to(self, thinking: set[int], at: int) -> None:
+        """From now on these seats think: the clocks of the others stop."""
+        if isinstance(self.clock, NoClock):
+            return
+        for seat in set(self.since) - thinking:
+            spent = at - self.since.pop(seat)
+            if isinstance(self.clock, LiveClock):
+                self.left[seat] = max(0, self.left[seat] - spent) + self.clock.plus * 1000
+        for seat in thinking - set(self.since):
+            self.since[seat] = at
+            if isinstance(self.clock, DaysClock):
+                self.left[seat] = self.clock.days * DAY
+
+    def deadline(self) -> int | None:
+        """When the first of the thinking seats runs out of time."""
+        return min((since + self.left[seat] for seat, since in self.since.items()), default=None)
+
+    def overdue(self, now: int) -> list[int]:
+        return sorted(seat for seat, since in self.since.items() if since + self.left[seat] <= now)
+
+    def view(self) -> dict[str, Any] | None:
+        """Time left by seat as of the moment the seat began to think, and since when it thinks."""
+        if isinstance(self.clock, NoClock):
+            return None
+        return {"left": list(self.left), "since": [self.since.get(seat) for seat in range(len(self.left))]}

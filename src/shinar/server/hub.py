@@ -1,0 +1,302 @@
+"""The tables that are alive in this process: their people, their bots, their clocks.
+
+A table's log is the truth. What is here is a cache of it, dropped whenever storage says something else. Entries are durable before
+anybody hears of them; people of this process hear directly, other processes are poked and read the log.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+import time
+from collections.abc import Awaitable, Callable
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass, field
+
+from shinar.bots import Asker, make_bot
+from shinar.core.rng import Rng
+from shinar.server import wire, wishes
+from shinar.server.errors import Refused
+from shinar.server.ledger import Person
+from shinar.server.metrics import Metrics
+from shinar.server.store import Conflict, Entry, StorageDown, Store
+from shinar.server.table import Table
+
+log = logging.getLogger("shinar.hub")
+Draft = Callable[[Table], list[Entry]]
+TRIES = 8
+
+
+def now_ms() -> int:
+    return time.time_ns() // 1_000_000
+
+
+class Listener:
+    """One open connection. `push` never waits: a reader that is too slow is told to catch up instead."""
+
+    ROOM = 32
+
+    def __init__(self, who: Person, lang: str | None, since: int) -> None:
+        self.who = who
+        self.lang = lang
+        self.sent = since
+        self.behind = False
+        self.queue: asyncio.Queue[bytes | None] = asyncio.Queue()
+
+    def push(self, message: bytes) -> None:
+        if self.queue.qsize() >= self.ROOM:
+            self.behind = True
+        else:
+            self.queue.put_nowait(message)
+
+
+@dataclass
+class Live:
+    """A table in this process."""
+
+    id: str
+    table: Table | None = None
+    lock: asyncio.Lock = field(default_factory=asyncio.Lock)
+    listeners: set[Listener] = field(default_factory=set)
+    askers: dict[tuple[int, str], Asker] = field(default_factory=dict)
+    thinking: dict[int, asyncio.Task[None]] = field(default_factory=dict)
+    used: float = 0.0
+
+
+class Hub:
+    """All live tables of this process."""
+
+    def __init__(self, store: Store, poke: Callable[[str], Awaitable[None]], pace: float, metrics: Metrics) -> None:
+        self.store = store
+        self.poke = poke
+        self.pace = pace
+        self.metrics = metrics
+        self.tables: dict[str, Live] = {}
+        self.thinkers = ThreadPoolExecutor(max_workers=2, thread_name_prefix="bot")
+        self.chores: set[asyncio.Task[None]] = set()
+        self.closing = False
+
+    def live(self, id: str) -> Live:
+        if id not in self.tables:
+            self.tables[id] = Live(id)
+        live = self.tables[id]
+        live.used = time.monotonic()
+        return live
+
+    async def table(self, live: Live) -> Table:
+        """The table from its log, where it is not here yet. Call it with the lock held."""
+        if live.table is None:
+            entries = await self._stored(self.store.log(live.id))
+            if not entries:
+                self.tables.pop(live.id, None)
+                raise Refused("unknown", "there is no such table", status=404)
+            live.table = Table.of(live.id, entries)
+        return live.table
+
+    async def _stored(self, work: Awaitable[list[Entry]]) -> list[Entry]:
+        try:
+            return await work
+        except StorageDown as problem:
+            log.error("storage: %s", problem)
+            raise Refused("storage", "the server cannot read its storage just now; please try again", status=503) from None
+
+    # --- acting -------------------------------------------------------------------------------------------------------
+
+    async def create(self, id: str, entries: list[Entry]) -> Table:
+        """A new table with its first entries."""
+        live = self.live(id)
+        async with live.lock:
+            table = Table.of(id, entries)
+            table.index_stale = True
+            await self._write(live, table, entries)
+            self.deliver(live)
+            return table
+
+    async def wish(self, id: str, who: Person, wish: wishes.Asked) -> Table:
+        """Carry out what somebody asks of a table; Refused where it cannot be."""
+        return await self.change(id, lambda table: table.decide(who, wish, now_ms()))
+
+    async def change(self, id: str, draft: Draft) -> Table:
+        """Write the entries that `draft` gives for the table as it stands; again where another process was faster."""
+        live = self.live(id)
+        async with live.lock:
+            for _ in range(TRIES):
+                table = await self.table(live)
+                entries = draft(table)
+                if not entries:
+                    return table
+                for entry in entries:
+                    table.fold(entry)
+                try:
+                    await self._write(live, table, entries)
+                except Conflict:
+                    live.table = None
+                    continue
+                self.deliver(live)
+                return table
+        raise Refused("busy", "too many players act at this table at once; please try again", status=503)
+
+    async def _write(self, live: Live, table: Table, entries: list[Entry]) -> None:
+        live.table = None  # until the entries are durable, nobody may take this table for the truth
+        started = time.perf_counter()
+        index = table.index() if table.index_stale else None
+        try:
+            await self.store.append(live.id, entries, index)
+        except StorageDown as problem:
+            log.error("storage: %s", problem)
+            self.metrics.storage_errors.inc()
+            raise Refused("storage", "the server cannot save just now; nothing was changed; please try again", status=503) from None
+        table.index_stale = False
+        live.table = table
+        self.metrics.appended(len(entries), time.perf_counter() - started)
+
+    # --- telling ------------------------------------------------------------------------------------------------------
+
+    def deliver(self, live: Live) -> None:
+        """Tell the people of this process at once, the other processes by a poke, and the bots that it is their turn."""
+        self.tell(live)
+        self.spawn(self.poke(live.id))
+
+    def tell(self, live: Live) -> None:
+        table = live.table
+        if table is None:
+            return
+        ready: dict[tuple[int, str | None, int], bytes] = {}
+        for listener in live.listeners:
+            if listener.behind or listener.sent >= table.size:
+                continue
+            reader = (table.seat_of(listener.who.id), listener.lang, listener.sent)
+            if reader not in ready:
+                ready[reader] = wire.news(table, *reader)
+            listener.push(ready[reader])
+            listener.sent = table.size
+        self.wake_bots(live)
+
+    async def join(self, id: str, listener: Listener) -> Live:
+        """Listen to a table: the first news come at once."""
+        live = self.live(id)
+        async with live.lock:
+            table = await self.table(live)
+            if not table.may_see(listener.who.id):
+                raise Refused("private", "this table is private", status=403)
+            listener.sent = min(max(listener.sent, 0), table.size)
+            live.listeners.add(listener)
+            listener.push(wire.news(table, table.seat_of(listener.who.id), listener.lang, listener.sent))
+            listener.sent = table.size
+            self.wake_bots(live)
+        return live
+
+    async def catch_up(self, live: Live, listener: Listener) -> None:
+        """All that a slow reader missed, in one message."""
+        async with live.lock:
+            table = await self.table(live)
+            listener.behind = False
+            if listener.sent < table.size:
+                listener.push(wire.news(table, table.seat_of(listener.who.id), listener.lang, listener.sent))
+                listener.sent = table.size
+
+    def leave(self, live: Live, listener: Listener) -> None:
+        live.listeners.discard(listener)
+
+    async def poked(self, id: str) -> None:
+        """Another process wrote to a table that may be alive here: read on, and tell."""
+        live = self.tables.get(id)
+        if live is None:
+            return
+        async with live.lock:
+            if live.table is None:
+                return
+            try:
+                for entry in await self.store.log(id, live.table.size):
+                    live.table.fold(entry)
+            except (StorageDown, ValueError):
+                live.table = None
+                return
+            self.tell(live)
+
+    # --- bots ---------------------------------------------------------------------------------------------------------
+
+    def wake_bots(self, live: Live) -> None:
+        """Set every bot thinking that must decide and does not yet. Tables that nobody listens to wait."""
+        if live.table is None or self.closing or not live.listeners:
+            return
+        for seat in live.table.bots_to_move():
+            if seat not in live.thinking:
+                task = asyncio.create_task(self.bot_turn(live, seat))
+                live.thinking[seat] = task
+                task.add_done_callback(self.report)
+
+    async def bot_turn(self, live: Live, seat: int) -> None:
+        """One decision of a bot, at a natural pace."""
+        try:
+            await asyncio.sleep(self.pace)
+            async with live.lock:
+                table = await self.table(live)
+                if seat not in table.bots_to_move():
+                    return
+                asker = self.asker(live, table, seat)
+                state = table.state.copy()
+            code = await asyncio.get_running_loop().run_in_executor(self.thinkers, asker.move, state, seat)
+            live.thinking.pop(seat, None)
+            with contextlib.suppress(Refused):  # the game went another way while it thought
+                await self.change(live.id, lambda table: table.bot_move(seat, code, now_ms()))
+        except Refused as problem:
+            log.info("bot at %s: %s", live.id, problem.kind)
+        finally:
+            live.thinking.pop(seat, None)
+            async with live.lock:
+                self.wake_bots(live)
+
+    def asker(self, live: Live, table: Table, seat: int) -> Asker:
+        level = table.seats[seat].played_by or ""
+        if (seat, level) not in live.askers:
+            seed = Rng(table.record.seed * 8 + seat).next()
+            live.askers[seat, level] = Asker(make_bot(level, seed), seed)
+        return live.askers[seat, level]
+
+    # --- time ---------------------------------------------------------------------------------------------------------
+
+    async def sweep(self) -> None:
+        """Look after clocks, and forget tables that nobody listens to."""
+        with contextlib.suppress(StorageDown):
+            for id in await self.store.overdue(now_ms(), 100):
+                with contextlib.suppress(Refused):
+                    await self.change(id, lambda table: table.flags(now_ms()))
+        idle = time.monotonic() - 60
+        for live in list(self.tables.values()):
+            if not live.listeners and live.used < idle and not live.lock.locked():
+                self.tables.pop(live.id, None)
+
+    async def keep_sweeping(self, every: float) -> None:
+        while True:
+            await asyncio.sleep(every)
+            try:
+                await self.sweep()
+            except Exception:
+                log.exception("sweep")
+
+    # --- chores -------------------------------------------------------------------------------------------------------
+
+    def spawn(self, work: Awaitable[None]) -> None:
+        task = asyncio.ensure_future(work)
+        self.chores.add(task)
+        task.add_done_callback(self.chores.discard)
+        task.add_done_callback(self.report)
+
+    def report(self, task: asyncio.Task[None]) -> None:
+        if not task.cancelled() and task.exception():
+            log.error("background work failed", exc_info=task.exception())
+
+    async def close(self) -> None:
+        """Tell every reader that it is over here, and stop all work."""
+        self.closing = True
+        for live in self.tables.values():
+            for task in live.thinking.values():
+                task.cancel()
+            for listener in live.listeners:
+                listener.queue.put_nowait(None)
+        for chore in list(self.chores):
+            chore.cancel()
+        await asyncio.gather(*self.chores, return_exceptions=True)
+        self.thinkers.shutdown(wait=False, cancel_futures=True)

@@ -1,0 +1,297 @@
+"""A table as its log tells it: who sits where, the game, its moves, what was said. Nothing but `fold` changes it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Any, Final, Self
+
+import msgspec
+
+from shinar.core.game import Game, Line
+from shinar.core.record import Record
+from shinar.core.registry import find_game
+from shinar.core.state import State
+from shinar.server.clock import Clock, Clocks
+from shinar.server.errors import Refused
+from shinar.server.store import Entry, Index
+
+WAITING, PLAYING, FINISHED, ABANDONED = "waiting", "playing", "finished", "abandoned"
+OPEN: Final = "open"
+LINK: Final = "link"
+PRIVATE: Final = "private"
+QUIET = ("move", "undo", "chat")  # kinds of entries that lists of tables do not show
+SUBSTITUTE = "greedy"  # plays on for a seat that resigned or ran out of time where others go on
+
+
+@dataclass(frozen=True)
+class Person:
+    """Somebody at the other end: a guest or an account."""
+
+    id: str
+    name: str
+
+
+@dataclass
+class Seat:
+    user: str | None = None
+    name: str = ""
+    bot: str | None = None
+    stand_in: str | None = None
+    resigned: bool = False
+    abandons: bool = False
+    again: bool = False
+
+    @property
+    def played_by(self) -> str | None:
+        """The level of the bot that decides for this seat now; None for a person."""
+        return self.bot or self.stand_in
+
+    @property
+    def free(self) -> bool:
+        return self.user is None and self.bot is None
+
+
+@dataclass
+class Told:
+    """An entry as the people at the table may read it. What stands in `own` only the seat it names may read."""
+
+    n: int
+    data: dict[str, Any]
+    lines: list[Line] = field(default_factory=list)
+    own: tuple[int, dict[str, Any]] | None = None
+
+
+class Ledger:
+    """One table, folded from its log."""
+
+    def __init__(self, id: str) -> None:
+        self.id = id
+        self.size = 0
+        self.told: list[Told] = []
+        self.status = WAITING
+        self.next_table: str | None = None
+        self.moves: list[tuple[int, int]] = []
+        self.sealed_run = 0
+        self.reason = ""
+        self.index_stale = True  # whether the row in lists of tables must be written with the next entries
+        self.asked: dict[int, int] = {}  # by seat that owes a decision: since when
+
+    @classmethod
+    def of(cls, id: str, log: list[Entry]) -> Self:
+        table = cls(id)
+        for entry in log:
+            table.fold(entry)
+        table.index_stale = False
+        return table
+
+    # --- taking entries in --------------------------------------------------------------------------------------------
+
+    def fold(self, entry: Entry) -> None:
+        if entry.n != self.size + 1:
+            raise ValueError(f"table {self.id}: entry {entry.n} after {self.size}")
+        self.size = entry.n
+        self.updated = entry.at
+        told = Told(entry.n, {"n": entry.n, "at": entry.at, "kind": entry.kind})
+        self.told.append(told)
+        status = self.status
+        take: Callable[[dict[str, Any], Told], None] = getattr(self, f"_{entry.kind}")
+        take(entry.data, told)
+        thinking = set()
+        if self.status == PLAYING:
+            thinking = {seat for seat in self.state.pending_seats() if self.seats[seat].played_by is None}
+        self.asked = {seat: self.asked.get(seat, entry.at) for seat in thinking}
+        self.clocks.turn_to(thinking, entry.at)
+        if entry.kind not in QUIET or self.status != status or self.clocks.since:
+            self.index_stale = True
+
+    def _open(self, data: dict[str, Any], told: Told) -> None:
+        self.game: Game = find_game(data["game"])
+        self.visibility: str = data["visibility"]
+        self.host: str = data["by"]
+        self.seats = [Seat() for _ in range(data["seats"])]
+        self.clocks = Clocks(msgspec.convert(data["clock"], Clock), len(self.seats))
+        self.clock = data["clock"]
+        self.record = Record(self.game, data["options"], ["human"] * len(self.seats), data["seed"])
+        self.prefix: list[tuple[int, int]] = [(seat, code) for seat, code in data.get("moves", [])]
+        self.state: State = self.record.start()
+        self.back: list[tuple[State, int]] = []
+        for seat, code in self.prefix:
+            self.state.do(code, seat)
+            self.moves.append((seat, code))
+
+    def _sit(self, data: dict[str, Any], told: Told) -> None:
+        self.seats[data["seat"]] = Seat(user=data["user"], name=data["name"])
+        told.data |= {"seat": data["seat"], "name": data["name"]}
+
+    def _stand(self, data: dict[str, Any], told: Told) -> None:
+        told.data |= {"seat": data["seat"], "name": self.seats[data["seat"]].name}
+        self.seats[data["seat"]] = Seat()
+
+    def _bot(self, data: dict[str, Any], told: Told) -> None:
+        self.seats[data["seat"]] = Seat(bot=data["level"], name=data["level"] or "")
+        told.data |= {"seat": data["seat"], "level": data["level"]}
+
+    def _start(self, data: dict[str, Any], told: Told) -> None:
+        self.status = FINISHED if self.state.over else PLAYING
+
+    def _move(self, data: dict[str, Any], told: Told) -> None:
+        seat, code = data["seat"], data["code"]
+        before = self.state.copy()
+        secret = self.game.is_secret(before, seat, code)
+        self.state.do(code, seat)
+        self.moves.append((seat, code))
+        self.sealed_run = self.sealed_run + 1 if secret else 0
+        if self.state.reveal_count() == before.reveal_count():
+            self.back.append((before, seat))
+        else:
+            self.back.clear()
+        told.data["seat"] = seat
+        if secret:
+            told.own = (seat, {"code": code})
+        else:
+            told.data["code"] = code
+        told.lines = self.game.log(before, code, self.state)
+        if self.state.over:
+            self.status = FINISHED
+
+    def _undo(self, data: dict[str, Any], told: Told) -> None:
+        self.state, seat = self.back.pop()
+        self.moves.pop()
+        self.sealed_run = max(0, self.sealed_run - 1)
+        told.data["seat"] = seat
+
+    def _resign(self, data: dict[str, Any], told: Told) -> None:
+        self._give_up(data["seat"], "resigned")
+        told.data["seat"] = data["seat"]
+
+    def _flag(self, data: dict[str, Any], told: Told) -> None:
+        self._give_up(data["seat"], "time")
+        told.data["seat"] = data["seat"]
+
+    def _give_up(self, seat: int, reason: str) -> None:
+        """With two players left the other wins; with more a bot plays the seat on, and it cannot win."""
+        self.seats[seat].resigned = True
+        left = [s for s in self.seats if not s.resigned]
+        if len(left) == 1:
+            self.status = FINISHED
+            self.reason = reason
+        else:
+            self.seats[seat].stand_in = SUBSTITUTE
+
+    def _abandon(self, data: dict[str, Any], told: Told) -> None:
+        self.seats[data["seat"]].abandons = data["agree"]
+        told.data |= {"seat": data["seat"], "agree": data["agree"]}
+        if all(seat.abandons for seat in self.seats if seat.user and not seat.resigned):
+            self.status = ABANDONED
+
+    def _chat(self, data: dict[str, Any], told: Told) -> None:
+        told.data |= {"name": data["name"], "text": data["text"]}
+
+    def _standin(self, data: dict[str, Any], told: Told) -> None:
+        self.seats[data["seat"]].stand_in = data["level"]
+        told.data |= data
+
+    def _back(self, data: dict[str, Any], told: Told) -> None:
+        self.seats[data["seat"]].stand_in = None
+        told.data |= data
+
+    def _rematch(self, data: dict[str, Any], told: Told) -> None:
+        self.seats[data["seat"]].again = True
+        told.data |= data
+
+    def _next(self, data: dict[str, Any], told: Told) -> None:
+        self.next_table = data["table"]
+        told.data |= data
+
+    # --- asking -------------------------------------------------------------------------------------------------------
+
+    def seat_of(self, user: str) -> int:
+        """The seat of a user; -1 for a spectator."""
+        return next((n for n, seat in enumerate(self.seats) if seat.user == user), -1)
+
+    @property
+    def moment(self) -> int:
+        """Grows with every move that all may see; a client says which one it answers."""
+        return len(self.moves) - self.sealed_run
+
+    @property
+    def winners(self) -> list[int]:
+        if self.status != FINISHED:
+            return []
+        if not self.state.over:
+            return [n for n, seat in enumerate(self.seats) if not seat.resigned]
+        return [seat for seat in self.state.winner_seats() if not self.seats[seat].resigned]
+
+    def result(self) -> dict[str, Any] | None:
+        if self.status != FINISHED:
+            return None
+        return {"scores": self.state.scores(), "winners": self.winners, "reason": self.reason or "played"}
+
+    def bots_to_move(self) -> list[int]:
+        """The seats that a bot must decide for now."""
+        if self.status != PLAYING:
+            return []
+        return [seat for seat in self.state.pending_seats() if self.seats[seat].played_by]
+
+    def may_undo(self, seat: int) -> bool:
+        return self.status == PLAYING and bool(self.back) and self.back[-1][1] == seat
+
+    def may_see(self, user: str) -> bool:
+        return self.visibility != PRIVATE or user == self.host or self.seat_of(user) >= 0
+
+    def state_after(self, made: int) -> State:
+        """The game after so many moves."""
+        if not 0 <= made <= len(self.moves):
+            raise Refused("unknown", f"the game has {len(self.moves)} moves so far", status=404)
+        state = self.record.start()
+        for seat, code in self.moves[:made]:
+            state.do(code, seat)
+        return state
+
+    def info(self) -> dict[str, Any]:
+        """What everyone may know of the table besides the game."""
+        return {
+            "id": self.id,
+            "game": self.game.name,
+            "options": self.record.options,
+            "visibility": self.visibility,
+            "status": self.status,
+            "seats": [self._seat_info(seat) for seat in self.seats],
+            "clock": self.clock,
+            "times": self.clocks.view(),
+            "made": len(self.moves),
+            "moment": self.moment,
+            "result": self.result(),
+            "next": self.next_table,
+        }
+
+    def _seat_info(self, seat: Seat) -> dict[str, Any]:
+        return {
+            "name": seat.name,
+            "kind": "free" if seat.free else "bot" if seat.bot else "human",
+            "stand_in": seat.stand_in,
+            "resigned": seat.resigned,
+            "abandons": seat.abandons,
+            "again": seat.again,
+        }
+
+    def index(self) -> Index:
+        """The table's row in lists of tables."""
+        summary = {"seats": [[seat.name, seat.bot is not None] for seat in self.seats], "result": self.result()}
+        members = tuple(sorted({seat.user for seat in self.seats if seat.user} | {self.host}))
+        return Index(
+            game=self.game.name,
+            visibility=self.visibility,
+            status=self.status,
+            creator=self.host,
+            summary=summary,
+            updated=self.updated,
+            deadline=self.clocks.deadline(),
+            members=members,
+        )
+
+    def full_record(self) -> Record:
+        """The game as a record, with who played it."""
+        names = [seat.bot or "human" for seat in self.seats]
+        return Record(self.game, self.record.options, names, self.record.seed, list(self.moves))

@@ -1,0 +1,219 @@
+"""Games, lists of tables, opening tables, records."""
+
+from __future__ import annotations
+
+import secrets
+from typing import Annotated, Any, Literal
+
+from litestar import Request, Response, get, post
+from litestar.datastructures import State
+from litestar.params import Parameter
+from msgspec import Meta, Struct, field, to_builtins
+
+from shinar.bots import LEVELS
+from shinar.core import options as opt
+from shinar.core.errors import SetupError
+from shinar.core.game import MOST_SEED, Game
+from shinar.core.registry import find_game, game_names
+from shinar.core.text import LANGUAGES
+from shinar.server.accounts import who
+from shinar.server.clock import Clock, NoClock
+from shinar.server.errors import Refused
+from shinar.server.hub import Hub, now_ms
+from shinar.server.identity import Pass, new_id
+from shinar.server.ledger import FINISHED, LINK, OPEN, PRIVATE, Ledger, Seat
+from shinar.server.store import Entry
+from shinar.server.table import check_level
+
+TableId = Annotated[str, Parameter(min_length=1, max_length=40, pattern=r"^[A-Za-z0-9_-]+$")]
+Short = Annotated[str, Meta(max_length=40)]
+
+
+class NewTable(Struct, forbid_unknown_fields=True):
+    """A table to be opened. `seats` says who sits where: `me`, `free`, or a bot's level."""
+
+    game: Short
+    seats: Annotated[list[Short], Meta(min_length=1, max_length=8)]
+    options: dict[Short, Short] = field(default_factory=dict)
+    visibility: Literal["open", "link", "private"] = LINK
+    clock: Clock = field(default_factory=NoClock)
+    seed: Annotated[int, Meta(ge=0, le=MOST_SEED)] | None = None
+    start: bool = True  # at once, where no seat is free
+
+
+class Fork(Struct, forbid_unknown_fields=True):
+    """A private table that goes on from a position of another: after `made` moves, oneself at `seat`, bots at the others."""
+
+    made: Annotated[int, Meta(ge=0, le=100_000)]
+    seat: Annotated[int, Meta(ge=0, le=7)] = 0
+    level: Short = "greedy"
+
+
+class Opened(Struct):
+    id: str
+
+
+def game_info(game: Game) -> dict[str, Any]:
+    texts = {lang: {"title": game.texts.format(lang, "title"), "about": game.texts.format(lang, "about")} for lang in LANGUAGES}
+    options = [
+        {
+            "name": option.name,
+            "values": list(option.told),
+            "texts": {lang: game.texts.format(lang, f"option-{option.name}") for lang in LANGUAGES},
+            "value_texts": {lang: [game.option_text(option, value, lang) for value in option.told] for lang in LANGUAGES},
+        }
+        for option in game.options
+    ]
+    return {"name": game.name, "seats": list(game.seats), "options": options, "texts": texts, "rules": game.version}
+
+
+@get("/api/games", summary="The games, their options, and the levels of bots")
+async def games() -> dict[str, Any]:
+    return {"games": [game_info(find_game(name)) for name in game_names()], "levels": list(LEVELS)}
+
+
+@get("/api/games/{name:str}/rules", summary="The rules of a game, numbered")
+async def rules(name: Annotated[str, Parameter(max_length=40)], lang: Literal["en", "ru"] = "en") -> dict[str, Any]:
+    book = known_game(name).rules
+    return {
+        "rules": [
+            {"id": rule.id, "section": rule.section[lang], "ruling": rule.ruling, "text": rule.text[lang]}
+            for rule in book.rules.values()
+        ]
+    }
+
+
+def known_game(name: str) -> Game:
+    try:
+        return find_game(name)
+    except SetupError as problem:
+        raise Refused("unknown", str(problem), status=404) from None
+
+
+@get("/api/tables", summary="Tables: open ones that wait, public ones to watch, or one's own")
+async def tables(
+    request: Request[Any, Any, Any], state: State, which: Literal["waiting", "playing", "finished", "mine"] = "waiting"
+) -> dict[str, Any]:
+    if which == "mine":
+        rows = await state.store.tables(member=(await who(request)).id, limit=100)
+    else:
+        rows = await state.store.tables(visibility=OPEN, status=(which,), limit=100)
+    shown = ("id", "game", "visibility", "status", "summary", "created", "updated")
+    return {"tables": [{name: getattr(row, name) for name in shown} for row in rows]}
+
+
+@post("/api/tables", status_code=201, summary="Open a table")
+async def open_table(request: Request[Any, Any, Any], data: NewTable, state: State) -> Opened:
+    person = await who(request)
+    state.limits.tables.take(person.id)
+    return await create(state.hub, person, data)
+
+
+async def create(hub: Hub, person: Pass, wanted: NewTable, moves: list[tuple[int, int]] | None = None) -> Opened:
+    """A table from its first entries: opened, seated, begun if nobody is missing."""
+    game = known_game(wanted.game)
+    try:
+        options = opt.complete(game.options, wanted.options)
+        game.new(len(wanted.seats), options)
+    except SetupError as problem:
+        raise Refused("setup", str(problem), status=400) from None
+    if wanted.seats.count("me") > 1:
+        raise Refused("setup", "you can take only one seat", status=400)
+    for name in wanted.seats:
+        if name not in ("me", "free"):
+            check_level(name)
+    seats = [
+        Seat(user=person.id, name=person.name) if name == "me" else Seat(bot=None if name == "free" else name)
+        for name in wanted.seats
+    ]
+    seed = secrets.randbelow(MOST_SEED + 1) if wanted.seed is None else wanted.seed
+    opened = {
+        "options": options,
+        "seed": seed,
+        "visibility": wanted.visibility,
+        "clock": to_builtins(wanted.clock),
+        "by": person.id,
+    }
+    begin = wanted.start and "free" not in wanted.seats
+    return Opened(await lay(hub, game, seats, opened | ({"moves": moves} if moves else {}), begin))
+
+
+async def lay(hub: Hub, game: Game, seats: list[Seat], opened: dict[str, Any], begin: bool) -> str:
+    """Write the first entries of a table; its id."""
+    drafts: list[tuple[str, dict[str, Any]]] = [("open", {"game": game.name, "rules": game.version, "seats": len(seats), **opened})]
+    for n, seat in enumerate(seats):
+        if seat.bot:
+            drafts.append(("bot", {"seat": n, "level": seat.bot}))
+        elif seat.user:
+            drafts.append(("sit", {"seat": n, "user": seat.user, "name": seat.name}))
+    if begin:
+        drafts.append(("start", {}))
+    id = new_id()
+    await hub.create(id, [Entry(n=n, at=now_ms(), kind=kind, data=data) for n, (kind, data) in enumerate(drafts, 1)])
+    return id
+
+
+async def visible(request: Request[Any, Any, Any], hub: Hub, id: str) -> tuple[Ledger, Pass]:
+    """A table that the person asking may see."""
+    person = await who(request)
+    live = hub.live(id)
+    async with live.lock:
+        table = await hub.table(live)
+    if not table.may_see(person.id):
+        raise Refused("private", "this table is private", status=403)
+    return table, person
+
+
+@get("/api/tables/{id:str}", summary="A table, as everyone may know it")
+async def table_info(request: Request[Any, Any, Any], id: TableId, state: State) -> dict[str, Any]:
+    table, person = await visible(request, state.hub, id)
+    return {**table.info(), "seat": table.seat_of(person.id), "host": person.id == table.host}
+
+
+@get("/api/tables/{id:str}/record", summary="The record of a finished game")
+async def record(request: Request[Any, Any, Any], id: TableId, state: State) -> Response[str]:
+    table, _ = await visible(request, state.hub, id)
+    if table.status != FINISHED:
+        raise Refused("status", "a game can be downloaded when it is finished")
+    text = "".join(line + "\n" for line in table.full_record().lines(table.state))
+    headers = {"Content-Disposition": f'attachment; filename="{table.game.name}-{id}.jsonl"'}
+    return Response(text, media_type="application/jsonl", headers=headers)
+
+
+@post("/api/tables/{id:str}/fork", status_code=201, summary="Play on from here, privately, against bots")
+async def fork(request: Request[Any, Any, Any], id: TableId, data: Fork, state: State) -> Opened:
+    table, person = await visible(request, state.hub, id)
+    state.limits.tables.take(person.id)
+    alone = all(seat.bot or seat.user == person.id for seat in table.seats)
+    if table.status != FINISHED and not (alone and table.seat_of(person.id) >= 0):
+        raise Refused("status", "one plays on from a finished game, or from one's own game against bots")
+    if data.seat >= len(table.seats):
+        raise Refused("setup", f"there is no seat {data.seat}", status=400)
+    table.state_after(data.made)
+    seats = ["me" if seat == data.seat else data.level for seat in range(len(table.seats))]
+    wanted = NewTable(table.game.name, seats, table.record.options, PRIVATE, seed=table.record.seed)
+    return await create(state.hub, person, wanted, table.moves[: data.made])
+
+
+async def rematch(hub: Hub, id: str) -> None:
+    """Open the next game where all people at a table have asked for it, with the seats moved on by one."""
+    live = hub.live(id)
+    async with live.lock:
+        table = await hub.table(live)
+        people = [seat for seat in table.seats if seat.user]
+        if table.next_table or not people or not all(seat.again for seat in people):
+            return
+    moved = table.seats[1:] + table.seats[:1]
+    host = next(seat for seat in table.seats if seat.user == table.host or seat.user)
+    opened = {
+        "options": table.record.options,
+        "seed": secrets.randbelow(MOST_SEED + 1),
+        "visibility": table.visibility,
+        "clock": table.clock,
+        "by": host.user,
+    }
+    following = await lay(hub, table.game, moved, opened, begin=True)
+    await hub.change(id, lambda table: [] if table.next_table else table.entries([("next", {"table": following})], now_ms()))
+
+
+ROUTES = [games, rules, tables, open_table, table_info, record, fork]

@@ -1,0 +1,142 @@
+"""One table over a WebSocket: news go out as they come, wishes come in one at a time."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+from typing import Any
+
+import msgspec
+from litestar import WebSocket, websocket
+from litestar.exceptions import WebSocketDisconnect
+
+from shinar.core.errors import ShinarError
+from shinar.server import wire, wishes
+from shinar.server.errors import Refused, illegal
+from shinar.server.hub import Hub, Listener, Live
+from shinar.server.identity import check_origin, find
+from shinar.server.ledger import Person
+from shinar.server.lobby import rematch
+
+log = logging.getLogger("shinar.socket")
+decode = msgspec.json.Decoder(wishes.Asked).decode
+GONE = (WebSocketDisconnect, OSError, RuntimeError)
+LONGEST = 8 * 1024
+REFUSED, PRIVATE, GOING = 4400, 4403, 1012  # codes a socket is closed with
+
+
+@websocket("/api/tables/{id:str}/ws")
+async def table_socket(socket: WebSocket[Any, Any, Any], id: str) -> None:
+    """Follow a table and play at it. Query: `since` (the last entry seen), `lang` (en or ru, for texts)."""
+    hub: Hub = socket.app.state.hub
+    try:
+        check_origin(socket)
+        listener = await greet(socket)
+        live = await hub.join(id[:40], listener)
+    except Refused as problem:
+        await socket.accept()
+        with contextlib.suppress(*GONE):
+            await socket.send_data(wire.refusal(0, problem.data()), mode="text")
+            await socket.close(PRIVATE if problem.status == 403 else REFUSED, problem.kind)
+        return
+    await socket.accept()
+    hub.metrics.connections.inc()
+    writer = asyncio.create_task(send_news(socket, hub, live, listener))
+    try:
+        await read_wishes(socket, hub, live, listener)
+    except Exception:
+        log.exception("socket of table %s", live.id)
+        raise
+    finally:
+        hub.leave(live, listener)
+        hub.metrics.connections.dec()
+        listener.queue.put_nowait(None)
+        with contextlib.suppress(asyncio.CancelledError):
+            await writer
+
+
+async def greet(socket: WebSocket[Any, Any, Any]) -> Listener:
+    """Who it is, in which language, and what they have seen."""
+    found = await find(socket)
+    if found is None:
+        raise Refused("login", "please come in first, as a guest or with an account", status=401)
+    lang = socket.query_params.get("lang")
+    since = socket.query_params.get("since", "0")
+    if lang not in (None, "en", "ru") or not since.isascii() or not since.isdigit() or len(since) > 9:
+        raise Refused("message", "lang is en or ru, since is a number", status=400)
+    return Listener(Person(found.id, found.name), lang, int(since))
+
+
+async def send_news(socket: WebSocket[Any, Any, Any], hub: Hub, live: Live, listener: Listener) -> None:
+    """Send what is in the queue; a reader that fell behind gets all it missed in one piece."""
+    with contextlib.suppress(*GONE):
+        while True:
+            message = await listener.queue.get()
+            if message is None:
+                if hub.closing:
+                    await socket.close(GOING, "restart")
+                return
+            await socket.send_data(message, mode="text")
+            if listener.behind and listener.queue.empty():
+                with contextlib.suppress(Refused):
+                    await hub.catch_up(live, listener)
+
+
+async def read_wishes(socket: WebSocket[Any, Any, Any], hub: Hub, live: Live, listener: Listener) -> None:
+    """Answer each message; one that makes no sense gets an error, and the connection lives on."""
+    limits = socket.app.state.limits
+    key = str(id(listener))
+    with contextlib.suppress(*GONE):
+        while True:
+            text = await socket.receive_data(mode="text")
+            number = 0
+            try:
+                limits.messages.take(key)
+                wish = read(text)
+                number = wish.id
+                if isinstance(wish, wishes.Chat):
+                    limits.chat.take(listener.who.id)
+                listener.push(await answer(hub, live, listener, wish))
+            except Refused as problem:
+                hub.metrics.refusals.labels(problem.kind).inc()
+                listener.push(wire.refusal(number, problem.data()))
+
+
+def read(text: str | bytes) -> wishes.Asked:
+    if len(text) > LONGEST:
+        raise Refused("message", f"a message has at most {LONGEST} bytes", status=400)
+    try:
+        wish: wishes.Asked = decode(text)
+        return wish
+    except (msgspec.DecodeError, UnicodeError, RecursionError) as problem:
+        raise Refused("message", str(problem)[:200], status=400) from None
+
+
+async def answer(hub: Hub, live: Live, listener: Listener, wish: wishes.Asked) -> bytes:
+    if isinstance(wish, wishes.Ping):
+        return wire.answer(wish.id, live.table.size if live.table else 0)
+    if isinstance(wish, wishes.Look | wishes.Why):
+        return await tell(hub, live, listener, wish)
+    table = await hub.wish(live.id, listener.who, wish)
+    size = table.size
+    if isinstance(wish, wishes.Rematch):
+        await rematch(hub, live.id)
+    return wire.answer(wish.id, size)
+
+
+async def tell(hub: Hub, live: Live, listener: Listener, wish: wishes.Look | wishes.Why) -> bytes:
+    """A question that changes nothing."""
+    async with live.lock:
+        table = await hub.table(live)
+        seat = table.seat_of(listener.who.id)
+        if isinstance(wish, wishes.Look):
+            state = table.state_after(wish.made)
+            view = table.game.view(state, seat)
+            view["moves"] = []
+            return wire.answer(wish.id, table.size, made=wish.made, view=view)
+        try:
+            problem = table.state.why_not(wish.text if wish.code is None else wish.code)
+        except ShinarError as unknown:
+            raise Refused("unknown", str(unknown)) from None
+        return wire.answer(wish.id, table.size, why=illegal(problem).data() if problem else None)

@@ -1,0 +1,171 @@
+"""What may be done at a table: each wish leads to entries of the log, or is refused."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from shinar.bots import LEVELS
+from shinar.core.errors import IllegalMove, ShinarError
+from shinar.server import wishes
+from shinar.server.errors import Refused, illegal
+from shinar.server.ledger import ABANDONED, FINISHED, PLAYING, WAITING, Ledger, Person
+from shinar.server.store import Entry
+
+PATIENCE = 120_000  # milliseconds after which others may let a bot play for a seat
+Drafts = list[tuple[str, dict[str, Any]]]
+
+
+class Table(Ledger):
+    """A table that people and bots act at. Deciding changes nothing: the hub makes the entries durable and folds them in."""
+
+    def decide(self, who: Person, wish: wishes.Asked, now: int) -> list[Entry]:
+        """The entries that a wish leads to; Refused where it is not possible now."""
+        if not self.may_see(who.id):
+            raise Refused("private", "this table is private", status=403)
+        self.now = now
+        asked: Callable[[Person, Any], Drafts] = getattr(self, f"_wish_{type(wish).__name__.lower()}")
+        return self.entries(asked(who, wish), now)
+
+    def entries(self, drafts: Drafts, now: int) -> list[Entry]:
+        return [Entry(n=self.size + 1 + i, at=now, kind=kind, data=data) for i, (kind, data) in enumerate(drafts)]
+
+    def bot_move(self, seat: int, code: int, now: int) -> list[Entry]:
+        """A bot's move; Refused where the game went another way in the meantime."""
+        if seat not in self.bots_to_move():
+            raise Refused("turn", "this seat has nothing to decide")
+        self._check_move(seat, code)
+        return self.entries([("move", {"seat": seat, "code": code})], now)
+
+    def flags(self, now: int) -> list[Entry]:
+        """The first seat whose time is up, as an entry."""
+        late = self.clocks.overdue(now) if self.status == PLAYING else []
+        return self.entries([("flag", {"seat": seat}) for seat in late[:1]], now)
+
+    def _own_seat(self, who: Person, *status: str) -> int:
+        seat = self.seat_of(who.id)
+        if seat < 0:
+            raise Refused("spectator", "you have no seat at this table", status=403)
+        self._be(*status)
+        return seat
+
+    def _be(self, *status: str) -> None:
+        if self.status not in status:
+            raise Refused("status", f"the game is {self.status}")
+
+    def _be_host(self, who: Person) -> None:
+        if who.id != self.host:
+            raise Refused("host", "only the player who opened the table may do that", status=403)
+
+    def _wish_sit(self, who: Person, wish: wishes.Sit) -> Drafts:
+        self._be(WAITING)
+        if self.seat_of(who.id) >= 0:
+            raise Refused("seated", "you have a seat at this table already")
+        free = [n for n, seat in enumerate(self.seats) if seat.free]
+        if not free:
+            raise Refused("full", "every seat is taken")
+        seat = free[0] if wish.seat is None else wish.seat
+        if seat not in free:
+            raise Refused("taken", f"seat {seat} is not free")
+        return [("sit", {"seat": seat, "user": who.id, "name": who.name})]
+
+    def _wish_stand(self, who: Person, wish: wishes.Stand) -> Drafts:
+        return [("stand", {"seat": self._own_seat(who, WAITING)})]
+
+    def _wish_bot(self, who: Person, wish: wishes.Bot) -> Drafts:
+        self._be(WAITING)
+        self._be_host(who)
+        if wish.seat >= len(self.seats) or self.seats[wish.seat].user:
+            raise Refused("taken", f"seat {wish.seat} is not free")
+        if wish.level is not None:
+            check_level(wish.level)
+        return [("bot", {"seat": wish.seat, "level": wish.level})]
+
+    def _wish_start(self, who: Person, wish: wishes.Start) -> Drafts:
+        self._be(WAITING)
+        self._be_host(who)
+        if any(seat.free for seat in self.seats):
+            raise Refused("free", "some seats are still free")
+        return [("start", {})]
+
+    def _wish_play(self, who: Person, wish: wishes.Play) -> Drafts:
+        seat = self._own_seat(who, PLAYING)
+        if wish.moment is not None and wish.moment != self.moment:
+            raise Refused("stale", "the game has gone on since")
+        if self.seats[seat].played_by:
+            raise Refused("standin", "a bot is playing for you: take your seat back first")
+        code = self._code(seat, wish)
+        self._check_move(seat, code)
+        return [("move", {"seat": seat, "code": code})]
+
+    def _code(self, seat: int, wish: wishes.Play) -> int:
+        try:
+            if wish.code is not None:
+                return self.state.code_of(wish.code)
+            if wish.text is not None:
+                return self.state.code_of(wish.text)
+        except ShinarError as problem:
+            raise Refused("unknown", str(problem)) from None
+        if seat in self.state.pending_seats():
+            for choice in self.game.choices(self.state, seat):
+                if list(choice["path"]) == wish.path:
+                    return int(choice["code"])
+        raise Refused("unknown", "no move has that path now")
+
+    def _check_move(self, seat: int, code: int) -> None:
+        trial = self.state.copy() if seat != self.state.turn else self.state
+        try:
+            if seat != trial.turn:
+                trial.give_turn(seat)
+            problem = trial.why_not(code)
+        except IllegalMove as refused:
+            raise Refused("turn", str(refused)) from None
+        if problem:
+            raise illegal(problem)
+
+    def _wish_undo(self, who: Person, wish: wishes.Undo) -> Drafts:
+        seat = self._own_seat(who, PLAYING)
+        if not self.may_undo(seat):
+            raise Refused("undo", "there is no move of yours that can be taken back")
+        return [("undo", {"seat": seat})]
+
+    def _wish_resign(self, who: Person, wish: wishes.Resign) -> Drafts:
+        seat = self._own_seat(who, PLAYING)
+        if self.seats[seat].resigned:
+            raise Refused("status", "you have resigned already")
+        return [("resign", {"seat": seat})]
+
+    def _wish_abandon(self, who: Person, wish: wishes.Abandon) -> Drafts:
+        return [("abandon", {"seat": self._own_seat(who, PLAYING), "agree": wish.agree})]
+
+    def _wish_rematch(self, who: Person, wish: wishes.Rematch) -> Drafts:
+        seat = self._own_seat(who, FINISHED, ABANDONED)
+        if self.next_table:
+            raise Refused("status", "the next game is open already")
+        return [] if self.seats[seat].again else [("rematch", {"seat": seat})]
+
+    def _wish_chat(self, who: Person, wish: wishes.Chat) -> Drafts:
+        return [("chat", {"user": who.id, "name": who.name, "text": " ".join(wish.text.split())})]
+
+    def _wish_standin(self, who: Person, wish: wishes.StandIn) -> Drafts:
+        seat = self._own_seat(who, PLAYING)
+        check_level(wish.level)
+        return [("standin", {"seat": seat, "level": wish.level})]
+
+    def _wish_replace(self, who: Person, wish: wishes.Replace) -> Drafts:
+        self._own_seat(who, PLAYING)
+        check_level(wish.level)
+        if self.now - self.asked.get(wish.seat, self.now) < PATIENCE:
+            raise Refused("patience", f"a bot may play for a seat that has not answered for {PATIENCE // 1000} seconds")
+        return [("standin", {"seat": wish.seat, "level": wish.level})]
+
+    def _wish_back(self, who: Person, wish: wishes.Back) -> Drafts:
+        seat = self._own_seat(who, PLAYING)
+        if self.seats[seat].resigned:
+            raise Refused("status", "you have resigned")
+        return [("back", {"seat": seat})] if self.seats[seat].stand_in else []
+
+
+def check_level(level: str) -> None:
+    if level not in LEVELS:
+        raise Refused("unknown", f"no bot has the level {level}; there are: {', '.join(LEVELS)}")

@@ -1,0 +1,81 @@
+"""What goes over the wire: an entry, a view, an error, for one reader. Only `Game.view` of the reader's own seat is ever sent."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import lru_cache
+from typing import Any
+
+import msgspec
+
+from shinar.core.game import Game, Line
+from shinar.core.registry import find_game
+from shinar.core.text import Word
+from shinar.server.ledger import PLAYING, Ledger, Told
+
+encode = msgspec.json.Encoder().encode
+
+
+def event(table: Ledger, told: Told, seat: int, lang: str | None) -> dict[str, Any]:
+    """An entry for a reader at a seat (-1 for a spectator)."""
+    data = told.data
+    if told.own and told.own[0] == seat:
+        data = {**data, **told.own[1]}
+    lines = [line_data(table, line, lang) for line in told.lines if line.only is None or line.only == seat]
+    return {**data, "lines": lines} if lines else data
+
+
+def line_data(table: Ledger, line: Line, lang: str | None) -> dict[str, Any]:
+    data: dict[str, Any] = {"id": line.id, "args": {name: plain(value) for name, value in line.args.items()}}
+    if lang:
+        args = {name: table.seats[value].name if name == "player" else value for name, value in line.args.items()}
+        data["text"] = table.game.texts.format(lang, line.id, **args)
+    return data
+
+
+def plain(value: Any) -> Any:
+    """An argument of a text as JSON: words by their id."""
+    if isinstance(value, Word):
+        return {"word": value.id}
+    if isinstance(value, (list, tuple)):
+        return [plain(item) for item in value]
+    return value
+
+
+@lru_cache(maxsize=20_000)
+def move_words(game: str, code: int, lang: str) -> str:
+    return find_game(game).move_text(code, lang)
+
+
+def seen(game: Game, view: dict[str, Any], lang: str | None) -> dict[str, Any]:
+    """A view with the words of its moves in the reader's language."""
+    if lang:
+        for choice in view["moves"]:
+            choice["words"] = move_words(game.name, choice["code"], lang)
+    return view
+
+
+def news(table: Ledger, seat: int, lang: str | None, since: int) -> bytes:
+    """All that a reader has not seen yet: the entries after `since`, and how things stand now."""
+    events = [event(table, told, seat, lang) for told in table.told[since:]]
+    view = table.game.view(table.state, seat)
+    if table.status != PLAYING:
+        view["moves"] = []
+    message: Mapping[str, Any] = {
+        "t": "news",
+        "n": table.size,
+        "seat": seat,
+        "events": events,
+        "view": seen(table.game, view, lang),
+        "table": table.info(),
+        "undo": table.may_undo(seat),
+    }
+    return encode(message)
+
+
+def answer(id: int, n: int, **more: Any) -> bytes:
+    return encode({"t": "ok", "id": id, "n": n, **more})
+
+
+def refusal(id: int, error: Mapping[str, Any]) -> bytes:
+    return encode({"t": "error", "id": id, "error": error})
