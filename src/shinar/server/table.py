@@ -145,7 +145,10 @@ class Table(Ledger):
         return [] if self.seats[seat].again else [("rematch", {"seat": seat})]
 
     def _wish_chat(self, who: Person, wish: wishes.Chat) -> Drafts:
-        return [("chat", {"user": who.id, "name": who.name, "text": " ".join(wish.text.split())})]
+        text = " ".join(wish.text.split())
+        if not text:
+            raise Refused("message", "there is nothing to say", status=400)
+        return [("chat", {"user": who.id, "name": who.name, "text": text})]
 
     def _wish_standin(self, who: Person, wish: wishes.StandIn) -> Drafts:
         seat = self._own_seat(who, PLAYING)

@@ -1,0 +1,67 @@
+"""A table in memory for tests of its rules: wishes are decided and folded, nothing is stored."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from shinar.server import wishes
+from shinar.server.errors import Refused
+from shinar.server.ledger import Person
+from shinar.server.store import Entry
+from shinar.server.table import Table
+
+ANN, BOB, EVE = Person("ann", "Ann"), Person("bob", "Bob"), Person("eve", "Eve")
+
+
+class Sitting:
+    """A table and a clock that stands still until it is moved."""
+
+    def __init__(self, game: str = "babel", seats: int = 2, **opened: Any) -> None:
+        self.now = 1_000_000
+        self.log: list[Entry] = []
+        first = {
+            "game": game,
+            "rules": 1,
+            "options": opened.pop(
+                "options", {"sumerians": "all", "opening_hand": "5/5"} if game == "babel" else {"prizes": "rising"}
+            ),
+            "seats": seats,
+            "seed": 5,
+            "visibility": "open",
+            "clock": {"kind": "none"},
+            "by": "ann",
+        }
+        self.table = Table("t")
+        self.take([Entry(1, self.now, "open", {**first, **opened})])
+
+    def take(self, entries: list[Entry]) -> list[Entry]:
+        for entry in entries:
+            self.table.fold(entry)
+        self.log += entries
+        return entries
+
+    def wish(self, who: Person, wish: wishes.Asked) -> list[Entry]:
+        return self.take(self.table.decide(who, wish, self.now))
+
+    def refused(self, who: Person, wish: wishes.Asked) -> str:
+        """The kind of refusal; nothing may have changed."""
+        before = (self.table.size, self.table.state.digest(), self.table.info())
+        with pytest.raises(Refused) as caught:
+            self.table.decide(who, wish, self.now)
+        assert (self.table.size, self.table.state.digest(), self.table.info()) == before
+        assert caught.value.sentence
+        return caught.value.kind
+
+    def begin(self) -> Sitting:
+        """Ann and Bob sit down and start."""
+        self.wish(ANN, wishes.Sit(seat=0))
+        self.wish(BOB, wishes.Sit())
+        for seat in range(2, len(self.table.seats)):
+            self.wish(ANN, wishes.Bot(seat=seat, level="random"))
+        self.wish(ANN, wishes.Start())
+        return self
+
+    def replayed(self) -> Table:
+        return Table.of("t", self.log)

@@ -1,0 +1,192 @@
+"""People at tables, over the wire, with a real server on both databases."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from shinar.core import record as records
+from tests.server.serving import Place, Server, Visitor, serving
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    folder = tmp_path_factory.mktemp("server")
+    with serving(folder, f"sqlite:///{folder}/shinar.db", "--no-limits") as running:
+        yield running
+
+
+def play_out(*places: Place) -> None:
+    """All play their last offered move until the game is over."""
+    for place in places:
+        if not place.view:
+            place.news()
+    while places[0].info["status"] == "playing":
+        for place in places:
+            if place.view["moves"]:
+                answer = place.wish("play", code=place.view["moves"][-1]["code"], moment=place.info["moment"])
+                assert answer["t"] == "ok", answer
+        for place in places:
+            while (
+                not place.view["moves"]
+                and place.info["status"] == "playing"
+                and place.info["made"] < max(p.info["made"] for p in places)
+            ):
+                place.news()
+        if len(places) == 1 and not places[0].view["moves"]:
+            places[0].until(lambda p: p.view["moves"] or p.info["status"] != "playing")
+
+
+@pytest.mark.parametrize("game", ["babel", "bids"])
+def test_a_game_against_a_bot(server: Server, game: str, tmp_path: Path) -> None:
+    ann = Visitor(server.url).enter("Ann")
+    table = ann.open_table(game)
+    place = ann.sit_at(table)
+    play_out(place)
+    assert place.info["result"]["reason"] == "played"
+    numbers = [event["n"] for event in place.events]
+    assert numbers == list(range(1, len(numbers) + 1))
+    status, text = ann.ask("GET", f"/api/tables/{table}/record")
+    assert status == 200
+    record, state = records.check(text.splitlines())
+    assert state.over
+    assert len(record.moves) == place.info["made"]
+
+
+@pytest.mark.parametrize("game", ["babel", "bids"])
+def test_two_people_and_a_spectator(server: Server, game: str) -> None:
+    ann, bob, eve = (Visitor(server.url).enter(name) for name in ("Ann", "Bob", "Eve"))
+    table = ann.open_table(game, ("me", "free"), visibility="open")
+    assert table in [row["id"] for row in bob.ask("GET", "/api/tables?which=waiting")[1]["tables"]]
+    one, two, watcher = (who.sit_at(table) for who in (ann, bob, eve))
+    assert two.wish("sit")["t"] == "ok"
+    assert one.wish("start")["t"] == "ok"
+    for place in (one, two, watcher):
+        place.until(lambda p: p.info.get("status") == "playing")
+    play_out(one, two)
+    watcher.until(lambda p: p.info["status"] == "finished")
+    assert watcher.wish("play", code=1)["error"]["kind"] == "spectator"
+    assert [e["n"] for e in watcher.events] == [e["n"] for e in one.events] == list(range(1, len(one.events) + 1))
+    assert one.wish("chat", text="thank you")["t"] == "ok"
+    two.until(lambda p: p.events[-1]["kind"] == "chat")
+    assert one.wish("rematch")["t"] == "ok"
+    assert two.wish("rematch")["t"] == "ok"
+    one.until(lambda p: p.info["next"])
+    again = ann.sit_at(one.info["next"])
+    again.news()
+    assert [seat["name"] for seat in again.info["seats"]] == ["Bob", "Ann"]
+
+
+def test_who_comes_back_gets_what_was_missed(server: Server) -> None:
+    ann = Visitor(server.url).enter()
+    table = ann.open_table()
+    place = ann.sit_at(table)
+    place.news()
+    seen = place.events[-1]["n"]
+    place.wish("play", code=place.view["moves"][0]["code"])
+    place.close()
+    again = ann.sit_at(table, since=seen)
+    assert [event["n"] for event in again.news()["events"]] == [seen + 1]
+    behind = ann.sit_at(table, since=999)
+    assert behind.news()["events"] == []
+
+
+def test_undo_look_and_why(server: Server) -> None:
+    place = Visitor(server.url).enter().sit_at(Visitor(server.url).enter().open_table(seats=("me", "random")))
+    assert place.news()["seat"] == -1
+    ann = Visitor(server.url).enter()
+    mine = ann.sit_at(ann.open_table(seats=("me", "random")))
+    hand = mine.news()["view"]["players"][0]["hand"]
+    assert mine.wish("why", code=0)["why"]["rule"] == "BAB-5.8"
+    mine.wish("play", path=mine.view["moves"][0]["path"])
+    assert mine.view["players"][0]["hand"] != hand
+    assert mine.wish("look", made=0)["view"]["players"][0]["hand"] == hand
+    assert mine.wish("look", made=2)["error"]["kind"] == "unknown"
+    assert mine.wish("undo")["t"] == "ok"
+    assert mine.view["players"][0]["hand"] == hand
+
+
+@pytest.mark.parametrize(("lang", "words"), [("en", "travels to"), ("ru", "идёт в")])
+def test_words_in_either_language(server: Server, lang: str, words: str) -> None:
+    ann = Visitor(server.url).enter()
+    place = ann.sit_at(ann.open_table(), lang=lang)
+    place.news()
+    assert ("travel to" if lang == "en" else "идти") in place.view["moves"][0]["words"]
+    place.wish("play", code=place.view["moves"][0]["code"])
+    told = [line["text"] for event in place.events for line in event.get("lines", [])]
+    assert any(words in text for text in told)
+
+
+def test_play_on_from_a_finished_game(server: Server) -> None:
+    ann, bob = Visitor(server.url).enter(), Visitor(server.url).enter()
+    table = ann.open_table(visibility="open")
+    place = ann.sit_at(table)
+    place.news()
+    assert bob.ask("POST", f"/api/tables/{table}/fork", {"made": 0})[0] == 409
+    play_out(place)
+    status, opened = bob.ask("POST", f"/api/tables/{table}/fork", {"made": 10, "seat": 1})
+    assert status == 201
+    there = bob.sit_at(opened["id"])
+    there.news()
+    assert (there.info["made"], there.info["visibility"]) == (10, "private")
+    assert ann.ask("GET", f"/api/tables/{opened['id']}")[0] == 403
+    assert bob.ask("POST", f"/api/tables/{table}/fork", {"made": 10**5})[0] == 404
+
+
+def test_a_stand_in_plays_until_the_player_is_back(server: Server) -> None:
+    ann = Visitor(server.url).enter()
+    place = ann.sit_at(ann.open_table(seats=("me", "random")))
+    place.news()
+    assert place.wish("standin", level="random")["t"] == "ok"
+    place.until(lambda p: p.info["made"] > 20)
+    assert place.wish("back")["t"] == "ok"
+    place.until(lambda p: p.view["moves"] or p.info["status"] != "playing")
+
+
+def test_a_clock_that_runs_out_ends_the_game(server: Server) -> None:
+    ann = Visitor(server.url).enter()
+    place = ann.sit_at(ann.open_table(clock={"kind": "live", "base": 5}))
+    place.until(lambda p: p.info.get("status") == "finished")
+    assert place.info["result"]["reason"] == "time"
+    assert place.info["result"]["winners"] == [1]
+
+
+def test_accounts_keep_the_games_of_a_guest(server: Server) -> None:
+    ann = Visitor(server.url).enter()
+    table = ann.open_table()
+    account = {"name": "Anna Größe", "password": "correct horse"}
+    assert ann.ask("POST", "/api/register", account)[0] == 200
+    assert ann.ask("POST", "/api/register", account)[0] == 409
+    phone = Visitor(server.url)
+    assert phone.ask("POST", "/api/login", {**account, "password": "wrong horse"})[0] == 401
+    assert phone.ask("POST", "/api/login", {"name": "nobody here", "password": "wrong horse"})[0] == 401
+    assert phone.ask("POST", "/api/login", {"name": "ANNA GRÖSSE", "password": "correct horse"})[0] == 200
+    assert [row["id"] for row in phone.ask("GET", "/api/tables?which=mine")[1]["tables"]] == [table]
+    assert Visitor(server.url).enter().ask("POST", "/api/register", {**account, "name": "anna grösse"})[0] == 409
+    phone.ask("POST", "/api/logout", {})
+    assert phone.ask("GET", "/api/me")[0] == 401
+
+
+def test_a_program_plays_with_a_token(server: Server) -> None:
+    ann = Visitor(server.url).enter("Ann")
+    status, given = ann.ask("POST", "/api/tokens", {"label": "my bot"})
+    assert status == 201
+    bot = Visitor(server.url)
+    key = {"authorization": f"Bearer {given['token']}"}
+    assert bot.ask("GET", "/api/me", **key)[1]["id"] == ann.ask("GET", "/api/me")[1]["id"]
+    assert bot.ask("POST", "/api/tables", {"game": "babel", "seats": ["me", "random"]}, **key)[0] == 201
+    assert bot.ask("GET", "/api/me", authorization="Bearer nonsense")[0] == 401
+
+
+def test_the_lists_of_games_and_rules(server: Server) -> None:
+    ann = Visitor(server.url)
+    games = ann.ask("GET", "/api/games")[1]
+    assert {game["name"] for game in games["games"]} >= {"babel", "bids"}
+    assert games["levels"][:2] == ["random", "greedy"]
+    rules = ann.ask("GET", "/api/games/babel/rules?lang=ru")[1]["rules"]
+    assert rules[0]["id"] == "BAB-1.1"
+    assert ann.ask("GET", "/api/games/chess/rules")[0] == 404
+    json.dumps(games)
