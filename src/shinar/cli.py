@@ -63,7 +63,7 @@ def games(lang: LangOption) -> None:
         out.print(f"  {game.texts.format(lang, 'about')}")
         for option in game.options:
             out.print(f"  {option.name}: {game.texts.format(lang, f'option-{option.name}')}", markup=False)
-            for value in option.values:
+            for value in option.listed:
                 usual = f" ({TEXTS.format(lang, 'games-usual')})" if value == option.usual else ""
                 out.print(f"    {option.name}={value}  {game.option_text(option, value, lang)}{usual}", markup=False)
 
