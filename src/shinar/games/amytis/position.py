@@ -52,7 +52,8 @@ OPEN_HEIGHT = "*"
 def dump(game: Game, state: State) -> str:
     facts = state.snapshot()
     lines = heading(game, options_of(facts))
-    lines += [f"random: {facts['random']}", f"turn: {max(state.turn, 0)}", f"first: {facts['first']}", f"phase: {PHASES[facts['phase']]}"]
+    turn = facts["first"] if state.over else state.turn  # two stacks empty and the first player to take: that is the end
+    lines += [f"random: {facts['random']}", f"turn: {turn}", f"first: {facts['first']}", f"phase: {PHASES[facts['phase']]}"]
     lines += [f"hand: {TILES[facts['hand']]}"] if facts["hand"] >= 0 else []
     lines.append(f"points: {facts['points'][0]} {facts['points'][1]}")
     lines.append("stacks: " + _square([facts["stacks"][stack][: facts["stack_heights"][stack]] for stack in range(9)]))

@@ -38,16 +38,19 @@ def board(view: Mapping[str, Any], texts: Texts, lang: str) -> RenderableType:
 def _grid(title: str) -> Table:
     grid = Table(title=title, box=box.ROUNDED, show_header=False, show_lines=True, title_style="bold")
     for _ in range(3):
-        grid.add_column(justify="center", width=7)
+        grid.add_column(justify="center", width=5)
     return grid
 
 
 def _city(view: Mapping[str, Any], seat: int, texts: Texts, lang: str) -> Table:
     """The visible tiles of a city, and how high each stack is."""
     grid = _grid(texts.format(lang, "board-city", seat=seat))
-    cells = view["players"][seat]["city"]
+    cells = [
+        _pile(pile[-1] if pile else None, len(pile), Text(f"{number}", style="dim"), texts, lang)
+        for number, pile in enumerate(view["players"][seat]["city"], 1)
+    ]
     for row in (0, 3, 6):
-        grid.add_row(*(_pile(pile[-1] if pile else None, len(pile), Text(""), texts, lang) for pile in cells[row : row + 3]))
+        grid.add_row(*cells[row : row + 3])
     return grid
 
 

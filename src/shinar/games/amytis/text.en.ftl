@@ -83,7 +83,7 @@ log-project = { $player } takes project { $number } for { $points } points{ $pla
     }
 log-points = { $player } takes points for completed projects: { $count }
 log-completed = { $player } completes project { $number }: { $points } points at the end
-log-favour = { $player } puts a pawn on favour { $favour }: { $favour-worth }
+log-favour = { $player } puts a pawn on the king's favour { $favour }: { $favour-worth }
 log-no-pawn = { $player } completes a line, but has no pawn left
 log-return = { $player } takes the architects back
 log-last-turn = Two stacks are empty: { $player } has the last turn
