@@ -64,7 +64,7 @@ static const int ROWS_AND_COLUMNS[6][3] = {{0, 1, 2}, {3, 4, 5}, {6, 7, 8}, {0, 
 static const int LINES[8] = {0007, 0070, 0700, 0111, 0222, 0444, 0421, 0124};
 
 static signed char STANDING[512], IN_LINE[512];
-static uint64_t PLACEMENTS[20][16];
+static uint64_t PLACEMENTS[20][16], COLOUR_BITS[25][9];
 static int PLACEMENT_COUNTS[20];
 
 static void add_placements(int card, char grid[3][3], int height, int width) {
@@ -75,9 +75,9 @@ static void add_placements(int card, char grid[3][3], int height, int width) {
                 for (int x = 0; x < width; x++)
                     if (grid[y][x] != '.')
                         bits |= 1ULL << (9 * (strchr("BGOP", grid[y][x]) - "BGOP") + 3 * (top + y) + left + x);
-            for (int i = 0; i < PLACEMENT_COUNTS[card]; i++)
-                if (PLACEMENTS[card][i] == bits) return;
-            PLACEMENTS[card][PLACEMENT_COUNTS[card]++] = bits;
+            int known = 0;
+            for (int i = 0; i < PLACEMENT_COUNTS[card]; i++) known |= PLACEMENTS[card][i] == bits;
+            if (!known) PLACEMENTS[card][PLACEMENT_COUNTS[card]++] = bits;
         }
 }
 
@@ -87,6 +87,8 @@ static void prepare(void) {
         for (int i = 0; i < 8; i++)
             if ((mask & LINES[i]) == LINES[i]) IN_LINE[mask] = 1;
     }
+    for (int tile = 0; tile < 24; tile++)
+        for (int cell = 0; cell < 9; cell++) COLOUR_BITS[tile + 1][cell] = 1ULL << (9 * (tile & 3) + cell);
     for (int card = 0; card < 20; card++) {
         char grid[3][3], turned[3][3];
         int height = 1, width = 0, x = 0;
@@ -114,7 +116,6 @@ static void prepare(void) {
 /* --- set-up ---------------------------------------------------------------------------------------------------------- */
 
 static int draw_project(State *s) {
-    if (s->deck_size == 0) return NONE;
     s->deck_size--;
     int card = s->deck[s->deck_size];
     s->deck[s->deck_size] = 0;
@@ -196,10 +197,7 @@ static int effect(const State *s, int cell) {
 
 static void complete_projects(State *s) {
     uint64_t seen = 0;
-    for (int cell = 0; cell < 9; cell++) {
-        int tile = s->visible[s->turn][cell];
-        if (tile != NONE) seen |= 1ULL << (9 * (tile & 3) + cell);
-    }
+    for (int cell = 0; cell < 9; cell++) seen |= COLOUR_BITS[s->visible[s->turn][cell] + 1][cell];
     for (int card = 0; card < 20; card++) {
         if (s->projects[card] != OPEN + s->turn) continue;
         for (int i = 0; i < PLACEMENT_COUNTS[card]; i++)
@@ -298,7 +296,7 @@ static void play(State *s, int code) {
     } else if (code < POINTS) {
         int place = code - PROJECT_1, card = place == DECK ? draw_project(s) : s->display[place];
         s->projects[card] = (signed char)(OPEN + seat);
-        if (place != DECK) s->display[place] = (signed char)draw_project(s);
+        if (place != DECK) s->display[place] = (signed char)(s->deck_size ? draw_project(s) : NONE);
         if (!side_b(s, PALACE)) s->points[seat] += (short)built(s, PALACE, ALL_CELLS);
         finish_placement(s);
     } else if (code < FAVOUR_1) {
@@ -317,8 +315,10 @@ static int legal(const State *s, short *codes) {
     int n = 0;
     if (s->phase == TAKE) {
         int taken = s->architects[0] | s->architects[1];
-        for (int stack = 0; stack < 9; stack++)
-            if (!(taken >> stack & 1) && s->stack_heights[stack]) codes[n++] = (short)(TAKE_1 + stack);
+        for (int stack = 0; stack < 9; stack++) {
+            codes[n] = (short)(TAKE_1 + stack);
+            n += s->stack_heights[stack] && !(taken >> stack & 1);
+        }
     } else if (s->phase == PLACE) {
         for (int cell = 0; cell < 9; cell++) codes[n++] = (short)(PLACE_1 + cell);
     } else if (s->phase == PROJECT) {

@@ -41,9 +41,7 @@ def run_c(program: Path, mode: str, count: int, seed: int, setting: list[str]) -
 
 
 def start(name: str, setting: list[str], seed: int) -> State:
-    state = find_game(name).new()
-    blank = type(state)()
-    state.become(blank)
+    state = find_game(name).state()
     state.start(2, CHOICES[name](setting), seed)
     return state
 

@@ -2,7 +2,7 @@
 cimport cython
 from shinar.core.state cimport State
 
-cdef int NONE, RANDOM_SIDES, NOBODYS, OPEN, DONE, HIGHEST
+cdef int NONE, RANDOM_SIDES, OPEN
 
 cdef class Pieces(State):
     cdef short[2] points

@@ -15,8 +15,7 @@ from shinar.core.state import State
 
 NONE = -1  # no tile, no card, nobody
 RANDOM_SIDES = 64  # the choice after the 64 ways to set six cards to A or B
-NOBODYS, OPEN, DONE = 0, 1, 3  # of a project: in deck or display; open at seat 0 or 1; completed by seat 0 or 1
-HIGHEST = 20  # no city stack can grow higher before the game ends
+OPEN = 1  # the mark of a project that is open at seat 0; one more at seat 1
 
 
 class Pieces(State):
@@ -53,7 +52,7 @@ class Pieces(State):
     visible: list[list[int]]  # by seat and cell: the tile on top, or NONE
     covered: list[list[list[int]]]  # by seat and cell: the tiles beneath it, the lowest first
     heights: list[list[int]]  # by seat and cell: how many tiles, the visible one included
-    projects: list[int]  # by card: NOBODYS, OPEN + seat or DONE + seat
+    projects: list[int]  # by card: 0 in deck or display, 1 + seat where it is open, 3 + seat where it is completed
     display: list[int]  # the three cards on offer, or NONE
     deck: list[int]  # the top card last
     deck_size: int

@@ -7,29 +7,55 @@ from __future__ import annotations
 
 from shinar.core.rulebook import Rulebook
 from shinar.core.state import MoveList
-from shinar.games.amytis.city import City
+from shinar.games.amytis.cards import PROJECTS
 from shinar.games.amytis.moves import MOVES as TABLE
+from shinar.games.amytis.pieces import Pieces
 
 try:
     import cython  # type: ignore[import-not-found, unused-ignore]
 except ImportError:
     from shinar import _nocython as cython  # type: ignore[no-redef, unused-ignore]
 
-if not cython.compiled:  # compiled: the C names, see the .pxd
-    from shinar.games.amytis.city import IN_LINE, PALACE, PLACEMENT_COUNTS, PLACEMENTS, PROJECT_POINTS, ROW, STANDING
-    from shinar.games.amytis.pieces import NONE, OPEN
+if not cython.compiled:  # compiled: the C functions, see the .pxd
+    from shinar.games.amytis.city import (
+        built,
+        coloured,
+        colours,
+        complete,
+        in_sight,
+        kinds,
+        lacking,
+        stacks_of,
+        stairs,
+        tall_corners,
+    )
 
 first = TABLE.first
 TAKE_1, PLACE_1, PROJECT_1 = first("take"), first("place"), first("project")
 POINTS, FAVOUR_1 = first("points"), first("favour")
 
 TAKE, PLACE, PROJECT, FAVOUR = range(4)  # what is asked now
+NONE = -1  # no tile, no card, nobody
+OPEN, DONE = 1, 3  # marks of projects at seat 0; one more at seat 1
 DECK = 3  # among the places to take a project from, after the three of the display
+GARDEN, MARKET, WALL, PALACE, RESIDENCE, THEATRE = range(6)
+STAIRS, CORNERS, PROJECTS_DONE, ROW = 4, 5, 6, 7  # favours; those before count stacks of one height
+
+ALL_CELLS, EDGE_CELLS, CORNER_CELLS = 0b111_111_111, 0b111_101_111, 0b101_000_101
+LINES = (0b111, 0b111_000, 0b111_000_000, 0b001_001_001, 0b010_010_010, 0b100_100_100, 0b100_010_001, 0b001_010_100)
+COUNT = [mask.bit_count() for mask in range(512)]  # of the bits set
+IN_LINE = [int(any(mask & line == line for line in LINES)) for mask in range(512)]  # do three of these stacks lie in a line?
+
+CORNER_WALL_POINTS = [0, 1, 4, 8, 10]
+HEIGHT_POINTS = [3, 2, 4, 6]  # for each stack of exactly 1, 2, 3, 4 tiles
+ROW_POINTS = [0, 4, 10, 18, 30]
+PROJECT_POINTS = [project.points for project in PROJECTS]
+
 HOPES = [100, 50, 25, 12, 5, 0]  # percent of its points that an open project promises, by the number of cells it lacks
 PALACE_HOPE, FAVOUR_HOPE, LINE_HOPE = 20, 60, 20  # in tenths of points: a project to be taken, a favour due, a line within reach
 
 
-class AmytisState(City):
+class AmytisState(Pieces):
     """A game of Architects of Amytis."""
 
     MOVES = TABLE
@@ -49,7 +75,7 @@ class AmytisState(City):
     def retrieve_architects(self) -> None:
         """AMY-2.2 to AMY-2.4."""
         standing = self.architects[self.turn]
-        if IN_LINE[standing] or STANDING[standing] == 4:
+        if IN_LINE[standing] or COUNT[standing] == 4:
             self.architects[self.turn] = 0
 
     def take_tile(self, stack: int) -> None:
@@ -87,12 +113,12 @@ class AmytisState(City):
 
     def take_points(self) -> None:
         """AMY-6.4."""
-        self.points[self.turn] += self.palace_points()
+        self.points[self.turn] += self.completed(0) + self.completed(1)
         self.finish_placement()
 
     def finish_placement(self) -> None:
         """AMY-7.5, then AMY-8.1: with a new line and a pawn left the king's favour is due."""
-        self.complete_projects()
+        complete(self.projects, self.visible[self.turn], OPEN + self.turn, DONE + self.turn)
         if IN_LINE[self.architects[self.turn]] and self.pawns_left(self.turn) > 0:
             self.phase = FAVOUR
         else:
@@ -133,6 +159,60 @@ class AmytisState(City):
         else:
             self.claim_favour(code - FAVOUR_1)
 
+    # --- effects ------------------------------------------------------------------------------------------------------
+
+    def side_b(self, building: int) -> bool:
+        """AMY-1.6."""
+        return bool(self.sides >> (5 - building) & 1)
+
+    def effect(self, cell: int) -> int:
+        """AMY-4.3: the points of the tile just put on a cell."""
+        tile = self.visible[self.turn][cell]
+        building = tile >> 2
+        if building == GARDEN:
+            return self.garden(self.heights[self.turn][cell])
+        if building == MARKET:
+            return self.market(tile & 3)
+        if building == WALL:
+            return self.wall()
+        if building == PALACE:
+            return self.palace()
+        if building == RESIDENCE:
+            return self.residence()
+        return self.theatre()
+
+    def garden(self, height: int) -> int:
+        """AMY-5.1, AMY-6.1."""
+        return 2 * height if self.side_b(GARDEN) else stacks_of(self.heights[self.turn], height)
+
+    def market(self, colour: int) -> int:
+        """AMY-5.2, AMY-6.2."""
+        visible = self.visible[self.turn]
+        same = coloured(visible, colour)
+        return in_sight(visible) - same if self.side_b(MARKET) else 2 * same
+
+    def wall(self) -> int:
+        """AMY-5.3, AMY-6.3."""
+        if self.side_b(WALL):
+            return CORNER_WALL_POINTS[built(self.visible[self.turn], WALL, CORNER_CELLS)]
+        return 2 * built(self.visible[self.turn], WALL, EDGE_CELLS)
+
+    def palace(self) -> int:
+        """AMY-5.4; side B gives points only by choice."""
+        return 0 if self.side_b(PALACE) else built(self.visible[self.turn], PALACE, ALL_CELLS)
+
+    def residence(self) -> int:
+        """AMY-5.5, AMY-6.5."""
+        visible = self.visible[self.turn]
+        if self.side_b(RESIDENCE):
+            return 2 * (built(visible, RESIDENCE, ALL_CELLS) + built(visible, MARKET, ALL_CELLS))
+        return COUNT[kinds(visible)]
+
+    def theatre(self) -> int:
+        """AMY-5.6, AMY-6.6."""
+        own = COUNT[self.architects[self.turn]]
+        return 2 * own if self.side_b(THEATRE) else own + COUNT[self.architects[1 - self.turn]]
+
     # --- what a rule forbids ------------------------------------------------------------------------------------------
 
     def refuse(self, code: int) -> int:
@@ -147,9 +227,9 @@ class AmytisState(City):
         return self.refuse_favour(code - FAVOUR_1) if self.phase == FAVOUR else 801
 
     def refuse_take(self, stack: int) -> int:
-        if (self.architects[0] | self.architects[1]) >> stack & 1:
-            return 303
-        return 0 if self.stack_heights[stack] else 302
+        if self.stack_heights[stack] == 0:
+            return 302
+        return 303 if (self.architects[0] | self.architects[1]) >> stack & 1 else 0
 
     def refuse_project(self, place: int) -> int:
         if place == DECK:
@@ -172,9 +252,8 @@ class AmytisState(City):
         n = 0
         if self.phase == TAKE:
             for stack in range(9):
-                if self.refuse_take(stack) == 0:
-                    out.codes[n] = TAKE_1 + stack
-                    n += 1
+                out.codes[n] = TAKE_1 + stack
+                n += 1 if self.refuse_take(stack) == 0 else 0
         elif self.phase == PLACE:
             for cell in range(9):
                 out.codes[cell] = PLACE_1 + cell
@@ -195,11 +274,48 @@ class AmytisState(City):
         out.n = n
         return n
 
-    # --- points by source, for people -----------------------------------------------------------------------------------
+    # --- score --------------------------------------------------------------------------------------------------------
+
+    def score(self, seat: int) -> int:
+        """AMY-9.3, and before the end what would count now."""
+        n = self.points[seat] + self.project_points(seat)
+        for favour in range(8):
+            n += self.favour_points(seat, favour)
+        return n
 
     def sources(self, seat: int) -> list[int]:
-        """AMY-9.3: the score track, the completed projects, each favour."""
+        """The parts of the score, for people: the track, the completed projects, each favour."""
         return [self.points[seat], self.project_points(seat), *(self.favour_points(seat, favour) for favour in range(8))]
+
+    def completed(self, seat: int) -> int:
+        """How many projects a seat has completed."""
+        n = 0
+        for card in range(20):
+            if self.projects[card] == DONE + seat:
+                n += 1
+        return n
+
+    def project_points(self, seat: int) -> int:
+        """AMY-7.7."""
+        n = 0
+        for card in range(20):
+            if self.projects[card] == DONE + seat:
+                n += PROJECT_POINTS[card]
+        return n
+
+    def favour_points(self, seat: int, favour: int) -> int:
+        """AMY-8.3: what a favour is worth to a seat as the city stands; nothing without a pawn there."""
+        if favour == ROW:
+            return ROW_POINTS[self.row[seat]]
+        if self.favours[favour] != seat:
+            return 0
+        if favour == STAIRS:
+            return 6 * stairs(self.heights[seat])
+        if favour == CORNERS:
+            return 5 * tall_corners(self.heights[seat])
+        if favour == PROJECTS_DONE:
+            return 2 * self.completed(seat)
+        return HEIGHT_POINTS[favour] * stacks_of(self.heights[seat], favour + 1)
 
     # --- how good it looks --------------------------------------------------------------------------------------------
 
@@ -227,25 +343,12 @@ class AmytisState(City):
 
     def worth(self, seat: int) -> int:
         """Score, what the open projects promise, and how near the next favour is."""
-        seen = self.colours_in_sight(seat)
+        seen = colours(self.visible[seat])
         found = 10 * self.score(seat) + self.line_hope(seat)
         for card in range(20):
             if self.projects[card] == OPEN + seat:
-                found += PROJECT_POINTS[card] * HOPES[self.cells_lacking(card, seen)] // 10
+                found += PROJECT_POINTS[card] * HOPES[lacking(card, seen)] // 10
         return found
-
-    def cells_lacking(self, card: int, seen: int) -> int:
-        """How many tiles are missing where the pattern of a project is nearest to complete."""
-        fewest = 9
-        for i in range(PLACEMENT_COUNTS[card]):
-            missing = PLACEMENTS[card][i] & ~seen
-            n = 0
-            while missing:
-                missing &= missing - 1
-                n += 1
-            if n < fewest:
-                fewest = n
-        return fewest
 
     def line_hope(self, seat: int) -> int:
         """A line just made brings a favour; two architects that can still become one may."""
