@@ -12,6 +12,14 @@ ARCHITECTS = 4  # of each player
 PAWNS = 5  # of each player, without the two that count points
 LAP = 50  # spaces of the score track
 
+# Cells of a city and stacks of the building board as bits, row by row.
+ALL_CELLS, EDGE_CELLS, CORNER_CELLS = 0b111_111_111, 0b111_101_111, 0b101_000_101
+LINES = (0b111, 0b111_000, 0b111_000_000, 0b001_001_001, 0b010_010_010, 0b100_100_100, 0b100_010_001, 0b001_010_100)
+
+# How the state marks things.
+NONE = -1  # no tile, no card, nobody
+OPEN, DONE = 1, 3  # a project open at seat 0, completed by seat 0; one more for seat 1; 0 for a project in deck or display
+
 FAVOURS = ("i", "ii", "iii", "iv", "stairs", "corners", "projects", "row")
 
 

@@ -6,10 +6,10 @@ and the heights of the stacks.
 
 from __future__ import annotations
 
-from shinar.games.amytis import patterns
+from shinar.games.amytis import cards, patterns
 
 ROWS_AND_COLUMNS = [[0, 1, 2], [3, 4, 5], [6, 7, 8], [0, 3, 6], [1, 4, 7], [2, 5, 8]]
-CORNER_CELLS = 0b101_000_101
+CORNER_CELLS = cards.CORNER_CELLS
 COLOUR_BITS = [[0] * 9] + [[1 << (9 * (tile & 3) + cell) for cell in range(9)] for tile in range(24)]  # no tile, then each
 PLACEMENTS = patterns.table()
 PLACEMENT_COUNTS = patterns.counts()

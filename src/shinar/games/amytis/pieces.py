@@ -12,10 +12,10 @@ except ImportError:
 
 from shinar.core.fields import Field
 from shinar.core.state import State
+from shinar.games.amytis import cards
 
-NONE = -1  # no tile, no card, nobody
+NONE, OPEN = cards.NONE, cards.OPEN
 RANDOM_SIDES = 64  # the choice after the 64 ways to set six cards to A or B
-OPEN = 1  # the mark of a project that is open at seat 0; one more at seat 1
 
 
 class Pieces(State):
@@ -52,7 +52,7 @@ class Pieces(State):
     visible: list[list[int]]  # by seat and cell: the tile on top, or NONE
     covered: list[list[list[int]]]  # by seat and cell: the tiles beneath it, the lowest first
     heights: list[list[int]]  # by seat and cell: how many tiles, the visible one included
-    projects: list[int]  # by card: 0 in deck or display, 1 + seat where it is open, 3 + seat where it is completed
+    projects: list[int]  # by card: OPEN + seat, DONE + seat, or 0
     display: list[int]  # the three cards on offer, or NONE
     deck: list[int]  # the top card last
     deck_size: int

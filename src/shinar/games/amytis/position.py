@@ -35,7 +35,9 @@ from shinar.games.amytis.cards import (
     COLOUR_LETTERS,
     COLOURS,
     COPIES_OF_TILE,
+    DONE,
     FAVOURS,
+    OPEN,
     PROJECTS,
     STACK_TILES,
 )
@@ -61,8 +63,8 @@ def dump(game: Game, state: State) -> str:
     for seat in range(2):
         lines.append(f"architects {seat}: " + _numbers(standing(facts, seat)))
         lines.append(f"city {seat}: " + _square([city_tiles(facts, seat, cell) for cell in range(9)]))
-        lines.append(f"projects {seat}: " + _numbers(held(facts, 1 + seat)))
-        lines.append(f"completed {seat}: " + _numbers(held(facts, 3 + seat)))
+        lines.append(f"projects {seat}: " + _numbers(held(facts, OPEN + seat)))
+        lines.append(f"completed {seat}: " + _numbers(held(facts, DONE + seat)))
         owned = [name for name, owner in zip(FAVOURS, facts["favours"], strict=False) if owner == seat]
         lines.append(f"favours {seat}: " + " ".join([*owned, *["row"] * facts["row"][seat]]))
     lines.append("display: " + " ".join("." if card < 0 else str(card + 1) for card in facts["display"]))
@@ -258,9 +260,9 @@ def _read_projects(sheet: Sheet, facts: dict[str, Any], rng: Rng) -> None:
     supply = Supply(dict.fromkeys(range(len(PROJECTS)), 1), lambda card: f"project {card + 1}")
     facts["projects"] = [0] * len(PROJECTS)
     for seat in range(2):
-        for name, status in ((f"projects {seat}", 1 + seat), (f"completed {seat}", 3 + seat)):
+        for name, mark in ((f"projects {seat}", OPEN + seat), (f"completed {seat}", DONE + seat)):
             for card in _cards(sheet, name, supply):
-                facts["projects"][card] = status
+                facts["projects"][card] = mark
     line = sheet.line_of("display")
     display = _cards(sheet, "display", supply) if line else [None] * 3
     if len(display) != 3:

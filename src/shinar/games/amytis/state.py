@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from shinar.core.rulebook import Rulebook
 from shinar.core.state import MoveList
-from shinar.games.amytis.cards import PROJECTS
+from shinar.games.amytis import cards
 from shinar.games.amytis.moves import MOVES as TABLE
 from shinar.games.amytis.pieces import Pieces
 
@@ -35,21 +35,19 @@ TAKE_1, PLACE_1, PROJECT_1 = first("take"), first("place"), first("project")
 POINTS, FAVOUR_1 = first("points"), first("favour")
 
 TAKE, PLACE, PROJECT, FAVOUR = range(4)  # what is asked now
-NONE = -1  # no tile, no card, nobody
-OPEN, DONE = 1, 3  # marks of projects at seat 0; one more at seat 1
+NONE, OPEN, DONE = cards.NONE, cards.OPEN, cards.DONE
 DECK = 3  # among the places to take a project from, after the three of the display
 GARDEN, MARKET, WALL, PALACE, RESIDENCE, THEATRE = range(6)
 STAIRS, CORNERS, PROJECTS_DONE, ROW = 4, 5, 6, 7  # favours; those before count stacks of one height
 
-ALL_CELLS, EDGE_CELLS, CORNER_CELLS = 0b111_111_111, 0b111_101_111, 0b101_000_101
-LINES = (0b111, 0b111_000, 0b111_000_000, 0b001_001_001, 0b010_010_010, 0b100_100_100, 0b100_010_001, 0b001_010_100)
+ALL_CELLS, EDGE_CELLS, CORNER_CELLS = cards.ALL_CELLS, cards.EDGE_CELLS, cards.CORNER_CELLS
 COUNT = [mask.bit_count() for mask in range(512)]  # of the bits set
-IN_LINE = [int(any(mask & line == line for line in LINES)) for mask in range(512)]  # do three of these stacks lie in a line?
+IN_LINE = [int(any(mask & line == line for line in cards.LINES)) for mask in range(512)]  # do three of these stacks lie in a line?
 
 CORNER_WALL_POINTS = [0, 1, 4, 8, 10]
 HEIGHT_POINTS = [3, 2, 4, 6]  # for each stack of exactly 1, 2, 3, 4 tiles
 ROW_POINTS = [0, 4, 10, 18, 30]
-PROJECT_POINTS = [project.points for project in PROJECTS]
+PROJECT_POINTS = [project.points for project in cards.PROJECTS]
 
 HOPES = [100, 50, 25, 12, 5, 0]  # percent of its points that an open project promises, by the number of cells it lacks
 PALACE_HOPE, FAVOUR_HOPE, LINE_HOPE = 20, 60, 20  # in tenths of points: a project to be taken, a favour due, a line within reach

@@ -9,7 +9,7 @@ from typing import Any
 from shinar.core.game import Line
 from shinar.core.state import State
 from shinar.core.text import Word
-from shinar.games.amytis.cards import ARCHITECTS, BUILDINGS, COLOURS, FAVOURS, LAP, PAWNS, PROJECTS
+from shinar.games.amytis.cards import ARCHITECTS, BUILDINGS, COLOURS, DONE, FAVOURS, LAP, LINES, OPEN, PAWNS, PROJECTS
 from shinar.games.amytis.moves import MOVES
 
 PHASES = ("take", "place", "project", "favour")
@@ -68,9 +68,9 @@ def standing(facts: Mapping[str, Any], owner: int) -> list[int]:
     return [stack for stack in range(9) if facts["architects"][owner] >> stack & 1]
 
 
-def held(facts: Mapping[str, Any], status: int) -> list[int]:
-    """The projects open at a seat (1 + seat) or completed by it (3 + seat)."""
-    return [card for card, at in enumerate(facts["projects"]) if at == status]
+def held(facts: Mapping[str, Any], mark: int) -> list[int]:
+    """The projects open at a seat (OPEN + seat) or completed by it (DONE + seat)."""
+    return [card for card, at in enumerate(facts["projects"]) if at == mark]
 
 
 def pawns(facts: Mapping[str, Any], owner: int) -> int:
@@ -96,8 +96,8 @@ def _player(facts: Mapping[str, Any], owner: int) -> dict[str, Any]:
         "city": [[tile(number) for number in city_tiles(facts, owner, cell)] for cell in range(9)],
         "architects": ARCHITECTS - len(standing(facts, owner)),
         "pawns": pawns(facts, owner),
-        "open": [project(card) for card in held(facts, 1 + owner)],
-        "completed": [project(card) for card in held(facts, 3 + owner)],
+        "open": [project(card) for card in held(facts, OPEN + owner)],
+        "completed": [project(card) for card in held(facts, DONE + owner)],
     }
 
 
@@ -131,8 +131,8 @@ def log(before: State, code: int, after: State) -> list[Line]:
     seat = old["turn"]
     move = MOVES.move(code)
     lines = [Line(f"log-{move.name}", {"player": seat, **words(move.args), **_details(move.name, seat, old, new)})]
-    for card in held(new, 3 + seat):
-        if old["projects"][card] != 3 + seat:
+    for card in held(new, DONE + seat):
+        if old["projects"][card] != DONE + seat:
             lines.append(Line("log-completed", {"player": seat, "number": card + 1, "points": PROJECTS[card].points}))
     if new["turn"] != seat:
         lines += _turn_over(move.name, seat, old, new)
@@ -169,5 +169,5 @@ def _turn_over(name: str, seat: int, old: dict[str, Any], new: dict[str, Any]) -
 
 def in_line(stacks: list[int]) -> bool:
     """Three in a row, a column or a diagonal."""
-    lines = ((0, 1, 2), (3, 4, 5), (6, 7, 8), (0, 3, 6), (1, 4, 7), (2, 5, 8), (0, 4, 8), (2, 4, 6))
-    return any(set(line) <= set(stacks) for line in lines)
+    mask = sum(1 << stack for stack in stacks)
+    return any(mask & line == line for line in LINES)
