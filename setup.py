@@ -57,7 +57,12 @@ class AllOrNothing(build_ext):
 
 
 extensions = [
-    Extension(name, [str(loader().source_of(name, HOME))], extra_compile_args=FLAGS, extra_link_args=[f for f in FLAGS if f.startswith("-fsan")])
+    Extension(
+        name,
+        [str(loader().source_of(name, HOME))],
+        extra_compile_args=FLAGS,
+        extra_link_args=[f for f in FLAGS if f.startswith("-fsan")],
+    )
     for name in loader().compiled_modules(HOME)
 ]
 setup(

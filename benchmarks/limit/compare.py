@@ -2,8 +2,8 @@
 
     python benchmarks/limit/compare.py [--seconds 1] [--json]
 
-Each `<game>.c` in this folder is compiled into a temporary folder. The games are first compared (moves, wins, final scores, for several
-settings), then timed in alternating rounds; a ratio is the median of rounds that stand next to each other.
+Each `<game>.c` in this folder is compiled into a temporary folder. The games are first compared (moves, wins, final scores, for
+several settings), then timed in alternating rounds; a ratio is the median of rounds that stand next to each other.
 """
 
 from __future__ import annotations
@@ -12,7 +12,6 @@ import argparse
 import json
 import shutil
 import subprocess
-import sys
 import tempfile
 import time
 from collections.abc import Callable
@@ -109,8 +108,9 @@ def main() -> None:
         print(json.dumps(found))
         return
     for name, figures in found.items():
-        print(f"{name}: {figures['package games/s']:,.0f} games/s, in C {figures['C games/s']:,.0f}, ratio {figures['ratio']:.2f}; same games")
+        here, there = figures["package games/s"], figures["C games/s"]
+        print(f"{name}: {here:,.0f} games/s, in C {there:,.0f}, ratio {figures['ratio']:.2f}; the same games")
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    main()

@@ -12,7 +12,7 @@ import os
 import sys
 from collections.abc import Sequence
 from importlib.abc import MetaPathFinder
-from importlib.machinery import ModuleSpec, SourceFileLoader
+from importlib.machinery import EXTENSION_SUFFIXES, ModuleSpec, SourceFileLoader
 from importlib.util import spec_from_loader
 from pathlib import Path
 from types import ModuleType
@@ -40,29 +40,37 @@ def fingerprints(home: Path = HOME) -> dict[str, str]:
 
 
 def stale_modules() -> list[str]:
-    """The modules whose sources are not the ones that were compiled."""
+    """The modules whose sources are not the ones that were compiled, or whose compiled file is missing."""
     built = json.loads(MANIFEST.read_text("utf-8"))
     now = fingerprints()
-    return sorted(name for name in built.keys() | now.keys() if built.get(name) != now.get(name))
+    return sorted(name for name in built.keys() | now.keys() if built.get(name) != now.get(name) or not is_compiled(name))
+
+
+def is_compiled(module: str) -> bool:
+    """Whether there is a compiled file that this Python can load."""
+    source = source_of(module)
+    return any(source.with_name(source.stem + suffix).exists() for suffix in EXTENSION_SUFFIXES)
 
 
 class PlainFinder(MetaPathFinder):
     """Imports the rules modules from their sources although compiled ones lie beside them."""
 
-    def find_spec(
-        self, name: str, path: Sequence[str] | None = None, target: ModuleType | None = None
-    ) -> ModuleSpec | None:
+    def find_spec(self, name: str, path: Sequence[str] | None = None, target: ModuleType | None = None) -> ModuleSpec | None:
         source = source_of(name) if name.startswith("shinar.") else None
         if source is None or not source.with_suffix(".pxd").exists():
             return None
         return spec_from_loader(name, SourceFileLoader(name, str(source)))
 
 
+def plain_is_asked_for() -> bool:
+    return os.environ.get("SHINAR_PURE", "") not in ("", "0")
+
+
 def choose_build() -> bool:
     """Whether the compiled modules run; where not, their sources are imported instead."""
     if not MANIFEST.exists():
         return False
-    if os.environ.get("SHINAR_PURE", "") in ("", "0"):
+    if not plain_is_asked_for():
         stale = stale_modules()
         if not stale:
             return True

@@ -24,27 +24,30 @@ from shinar.core.state import playouts
 ROUNDS = 3
 
 
-def rate(work: Callable[[int], int], seconds: float) -> float:
-    """Units of work a second: `work(n)` does n rounds and says how many units that were."""
+def rate(work: Callable[[int], Any], seconds: float) -> tuple[float, Any]:
+    """Rounds a CPU second, and what the last call gave: `work(n)` does n rounds. Other programs' time does not count."""
     n = 1
     while True:
-        start = time.perf_counter()
-        units = work(n)
-        spent = time.perf_counter() - start
+        start = time.process_time()
+        work(n)
+        spent = time.process_time() - start
         if spent >= seconds / 4:
             break
         n *= 2
     n = max(1, int(n * seconds / spent))
-    start = time.perf_counter()
-    units = work(n)
-    return units / (time.perf_counter() - start)
+    start = time.process_time()
+    answer = work(n)
+    return n / (time.process_time() - start), answer
 
 
 def measure(game: Game, seconds: float) -> dict[str, float]:
     """The figures of one game in this process."""
     root = game.new(seed=1)
 
-    def through_the_door(n: int) -> int:
+    def inside(n: int) -> float:
+        return playouts(root, n, 1)[0] / n
+
+    def through_the_door(n: int) -> float:
         rng = Rng(2)
         done = 0
         for _ in range(n):
@@ -53,25 +56,26 @@ def measure(game: Game, seconds: float) -> dict[str, float]:
                 moves = state.moves()
                 state.do(moves[rng.below(len(moves))])
                 done += 1
-        return done
+        return done / n
 
-    def copies(n: int) -> int:
+    def copies(n: int) -> None:
         for _ in range(100 * n):
             root.copy()
-        return 100 * n
 
+    games, moves = rate(inside, seconds)
+    door, door_moves = rate(through_the_door, seconds)
     return {
-        "games/s": rate(lambda n: playouts(root, n, 1)[0] * 0 + n, seconds),
-        "moves/s": rate(lambda n: playouts(root, n, 1)[0], seconds),
-        "door moves/s": rate(through_the_door, seconds),
-        "copies/s": rate(copies, seconds / 2),
+        "random games/s": games,
+        "moves/s": games * moves,
+        "moves/s through the door": door * door_moves,
+        "copies/s": 100 * rate(copies, seconds / 2)[0],
     }
 
 
 def threads(game: Game, seconds: float) -> float:
-    """How much faster two threads play out games than one; the best of several tries, since other work disturbs it."""
+    """How much faster two threads play out games than one, by the clock; the median of several tries."""
     root = game.new(seed=1)
-    count = max(1, int(rate(lambda n: playouts(root, n, 1)[0] * 0 + n, seconds / 4) * seconds / 2))
+    count = max(1, int(rate(lambda n: playouts(root, n, 1), seconds / 4)[0] * seconds / 2))
 
     def timed(workers: int) -> float:
         crew = [threading.Thread(target=playouts, args=(root, count, seed)) for seed in range(workers)]
@@ -82,7 +86,7 @@ def threads(game: Game, seconds: float) -> float:
             worker.join()
         return time.perf_counter() - start
 
-    return max(2 * timed(1) / timed(2) for _ in range(ROUNDS))
+    return median(2 * timed(1) / timed(2) for _ in range(ROUNDS))
 
 
 def measure_plain(name: str, seconds: float) -> dict[str, float]:
@@ -102,12 +106,10 @@ def measure_all(names: list[str], seconds: float) -> dict[str, Any]:
         for _ in range(ROUNDS):
             here.append(measure(game, seconds / ROUNDS))
             plain.append(measure_plain(name, seconds / ROUNDS))
-        compiled = {figure: median(r[figure] for r in here) for figure in here[0]}
-        interpreted = {figure: median(r[figure] for r in plain) for figure in plain[0]}
         found["games"][name] = {
-            "compiled": compiled,
-            "interpreted": interpreted,
-            "ratio": {figure: compiled[figure] / interpreted[figure] for figure in compiled},
+            "compiled": {figure: median(r[figure] for r in here) for figure in here[0]},
+            "interpreted": {figure: median(r[figure] for r in plain) for figure in plain[0]},
+            "ratio": {figure: median(h[figure] / p[figure] for h, p in zip(here, plain, strict=True)) for figure in here[0]},
             "two threads": threads(game, seconds),
             "state bytes": sys.getsizeof(game.new()),
         }

@@ -23,7 +23,11 @@ from shinar.core.registry import find_game, game_names
 from shinar.core.text import Texts
 
 app = typer.Typer(
-    help="Board games about building in Babylon: play, study, program.", no_args_is_help=True, add_completion=False, rich_markup_mode=None, pretty_exceptions_enable=False
+    help="Board games about building in Babylon: play, study, program.",
+    no_args_is_help=True,
+    add_completion=False,
+    rich_markup_mode=None,
+    pretty_exceptions_enable=False,
 )
 TEXTS = Texts("shinar")
 
@@ -63,7 +67,7 @@ def games(lang: LangOption) -> None:
         out.print(f"  {game.texts.format(lang, 'about')}")
         for option in game.options:
             out.print(f"  {option.name}: {game.texts.format(lang, f'option-{option.name}')}", markup=False)
-            for value in option.listed:
+            for value in option.told:
                 usual = f" ({TEXTS.format(lang, 'games-usual')})" if value == option.usual else ""
                 out.print(f"    {option.name}={value}  {game.option_text(option, value, lang)}{usual}", markup=False)
 
@@ -71,10 +75,7 @@ def games(lang: LangOption) -> None:
 def build_text(lang: str) -> str:
     if COMPILED:
         return TEXTS.format(lang, "games-compiled")
-    if os.environ.get("SHINAR_PURE", "") not in ("", "0"):
-        reason = "asked"
-    else:
-        reason = "stale" if _loader.MANIFEST.exists() else "none"
+    reason = "asked" if _loader.plain_is_asked_for() else "stale" if _loader.MANIFEST.exists() else "none"
     return TEXTS.format(lang, "games-plain", reason=TEXTS.format(lang, f"games-reason-{reason}"))
 
 
@@ -82,7 +83,9 @@ def build_text(lang: str) -> str:
 def rules(
     game: GameName,
     lang: LangOption,
-    coverage: Annotated[bool, typer.Option("--coverage", help="Show which test proves each rule; fail where one has none.")] = False,
+    coverage: Annotated[
+        bool, typer.Option("--coverage", help="Show which test proves each rule; fail where one has none.")
+    ] = False,
     tests: Annotated[Path, typer.Option(help="Folder of the tests, for --coverage.")] = Path("tests"),
 ) -> None:
     """Print the rules of a game."""
@@ -119,7 +122,9 @@ def show_coverage(game: Game, lang: str, tests: Path) -> None:
 def play(
     game: GameName,
     lang: LangOption,
-    seats: Annotated[str, typer.Option(help="Who sits where: human or a bot's level, from seat 0 on.", metavar="A,B,...")] = "human,greedy",
+    seats: Annotated[
+        str, typer.Option(help="Who sits where: human or a bot's level, from seat 0 on.", metavar="A,B,...")
+    ] = "human,greedy",
     seed: Annotated[int | None, typer.Option(help=f"0 to {MOST_SEED}; the same seed deals the same game.")] = None,
     set_: Annotated[list[str] | None, typer.Option("--set", help="An option of the game.", metavar="NAME=VALUE")] = None,
     as_json: Annotated[bool, typer.Option("--json", help="Bots only: print the whole game as one JSON object.")] = False,

@@ -147,7 +147,7 @@ class Keyboard:
 
     def choose(self, seat: int) -> int:
         """Ask until a legal move is given."""
-        moves = self.match.state.moves()
+        moves = sorted(self.match.state.moves())
         self.console.print(self.game.prompt(self.game.view(self.match.state, seat), self.lang), style="bold")
         grid = Table(box=None, show_header=False, padding=(0, 2))
         for n, code in enumerate(moves, 1):
@@ -219,11 +219,17 @@ class Keyboard:
             self.say("play-allowed")
 
     def show_rule(self, id: str) -> None:
-        rule = self.game.rules.rules.get(id)
-        if rule is None:
+        """A rule, and the others of its section."""
+        rules = self.game.rules.rules
+        if id not in rules:
             self.say("play-no-rule", rule=id)
-        else:
-            self.console.print(f"{rule.section[self.lang]} · {id}\n{rule.text[self.lang]}", style="italic", markup=False)
+            return
+        section = rules[id].section[self.lang]
+        self.console.print(f"{section} · {id}", style="bold", markup=False)
+        for rule in rules.values():
+            if rule.section[self.lang] == section:
+                style = "bold" if rule.id == id else "dim"
+                self.console.print(f"{rule.id}  {rule.text[self.lang]}", style=style, markup=False)
 
     def rule_text(self, id: str) -> str:
         return self.game.rules.rules[id].text[self.lang]

@@ -14,21 +14,21 @@ class Field(NamedTuple):
     width: int = 1
 
     @property
-    def count(self) -> int:
+    def cells(self) -> int:
         return prod(self.shape)
 
     def fitted(self, rows: Any) -> list[int]:
         """The cells of `rows`, which must have this field's shape and range."""
-        cells = flat(rows)
+        found = flat(rows)
         most = 1 << (8 * self.width - 1)
-        if len(cells) != self.count or not all(-most <= cell < most for cell in cells):
-            raise ValueError(f"{self.name}: {self.count} numbers from {-most} to {most - 1} expected")
-        return cells
+        if len(found) != self.cells or not all(-most <= cell < most for cell in found):
+            raise ValueError(f"{self.name}: {self.cells} numbers from {-most} to {most - 1} expected")
+        return found
 
 
 def sized(fields: tuple[Field, ...]) -> int:
     """The bytes of all fields."""
-    return sum(field.count * field.width for field in fields)
+    return sum(field.cells * field.width for field in fields)
 
 
 def blank(shape: tuple[int, ...]) -> Any:

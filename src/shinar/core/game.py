@@ -121,7 +121,4 @@ class Game(ABC):
         return self.texts.format(lang, f"move-{move.name}", **self.move_words(code))
 
     def option_text(self, option: Option, value: str, lang: str) -> str:
-        """A value of an option in words; those that have no name of their own share one text."""
-        if option.named and value not in option.named:
-            return self.texts.format(lang, f"option-{option.name}-other")
         return self.texts.format(lang, f"option-{option.name}-{value.replace('/', '-')}")

@@ -11,25 +11,19 @@ from shinar.core.errors import SetupError, shortened
 
 @dataclass(frozen=True)
 class Option:
-    """One choice to make before the game. Where it has very many values, `named` are those worth listing one by one."""
+    """One choice to make before the game. Where there are very many values, `examples` are those that people are told of."""
 
     name: str
     values: tuple[str, ...]
-    named: tuple[str, ...] = ()
+    examples: tuple[str, ...] = ()
 
     @property
     def usual(self) -> str:
         return self.values[0]
 
     @property
-    def listed(self) -> tuple[str, ...]:
-        """The values to show: all of them, or the named ones and one example of the others."""
-        others = [value for value in self.values if value not in self.named]
-        return (*self.named, others[0]) if self.named and others else self.values
-
-    def __str__(self) -> str:
-        """The values in one line."""
-        return ", ".join(self.listed) + (" ..." if len(self.listed) < len(self.values) else "")
+    def told(self) -> tuple[str, ...]:
+        return self.examples or self.values
 
 
 def complete(options: Sequence[Option], chosen: Mapping[str, Any]) -> dict[str, str]:
@@ -43,7 +37,7 @@ def complete(options: Sequence[Option], chosen: Mapping[str, Any]) -> dict[str, 
     for option in options:
         value = chosen.get(option.name, option.usual)
         if value not in option.values:
-            raise SetupError(f"option {option.name} is one of {option}, not {shortened(value)}")
+            raise SetupError(f"option {option.name} is one of {', '.join(option.told)}, not {shortened(value)}")
         settled[option.name] = str(value)
     return settled
 

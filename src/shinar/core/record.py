@@ -1,8 +1,8 @@
 """Game records: JSON Lines. A header, a line a move, a closing line with the result and the hash of the final state.
 
-    {"shinar": "record", "format": 1, "game": "babel", "rules": 1, "options": {...}, "seats": ["human", "greedy"], "seed": 7}
-    {"n": 1, "seat": 0, "code": 3, "move": "travel hatti"}
-    {"end": true, "moves": 1, "over": false, "scores": [0, 0], "winners": [], "hash": "04a28045237067f0"}
+{"shinar": "record", "format": 1, "game": "babel", "rules": 1, "options": {...}, "seats": ["human", "greedy"], "seed": 7}
+{"n": 1, "seat": 0, "code": 3, "move": "travel hatti"}
+{"end": true, "moves": 1, "over": false, "scores": [0, 0], "winners": [], "hash": "04a28045237067f0"}
 """
 
 from __future__ import annotations
@@ -186,7 +186,7 @@ def _move(number: int, line: Mapping[str, Any], record: Record, state: State) ->
     n = _typed(number, line, "n", int)
     if n != len(record.moves) + 1:
         raise RecordError(number, f"move {len(record.moves) + 1} expected, not {shortened(n)}")
-    code = _typed(number, line, "code", int)
+    code: int = _typed(number, line, "code", int)
     seat = _typed(number, line, "seat", int)
     try:
         text = record.game.moves.text(state.code_of(code))

@@ -53,7 +53,7 @@ cdef class State:
     cpdef State copy(self)
     @cython.locals(i=int)
     cpdef list moves(self)
-    @cython.locals(code=int, rule=int)
+    @cython.locals(code=int, rule=int, asked=int)
     cpdef do(self, move, seat=*)
     @cython.locals(new=State)
     cpdef State redealt(self, int seat, Rng rng)

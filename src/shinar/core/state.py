@@ -61,6 +61,9 @@ class State:
     MOVES = MoveTable(())
     RULES = Rulebook("", "")
 
+    cells: Any  # compiled: the bytes of the game's own fields
+    size: int  # and how many they are
+
     def __init__(self) -> None:
         self.seats = 0
         self.turn = -1  # the seat that decides next; -1 when the game is over
@@ -230,10 +233,12 @@ class State:
         code = self.code_of(move)
         if self.turn < 0:
             raise GameOver(f"{self.MOVES.text(code)}: the game is over")
-        if seat is not None and seat != self.turn:
+        asked = self.turn
+        if seat is not None and (type(seat) is not int or seat != asked):
             self.give_turn(seat)
         rule = self.refuse(code)
         if rule:
+            self.call_on(asked)
             raise self.refusal(code, rule)
         self.play(code)
 
@@ -308,8 +313,8 @@ class State:
         at = 0
         for field in self.FIELDS:
             if cython.compiled:
-                cells = [self.cell(at + i * field.width, field.width) for i in range(field.count)]
-                at += field.count * field.width
+                cells = [self.cell(at + i * field.width, field.width) for i in range(field.cells)]
+                at += field.cells * field.width
             else:
                 cells = flat(getattr(self, field.name))
             facts[field.name] = nested(cells, field.shape)
@@ -340,9 +345,9 @@ class State:
     def set_cell(self, at: int, width: int, value: int) -> None:
         """Compiled only."""
         if width == 2:
-            cython.cast("short*", self.cells + at)[0] = value  # type: ignore
+            cython.cast("short*", self.cells + at)[0] = value
         else:
-            self.cells[at] = value  # type: ignore
+            self.cells[at] = value
 
 
 def playouts(root: State, count: int, seed: int) -> tuple[int, list[int]]:

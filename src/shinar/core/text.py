@@ -72,7 +72,7 @@ class Texts:
     def _pattern(self, lang: str, id: str, pattern: Any, args: Mapping[str, Any]) -> str:
         if pattern is None:
             raise LookupError(f"text {id!r} in {lang} has no value")
-        text, problems = self.bundles[lang].format_pattern(pattern, args)
+        text, problems = self.bundles[lang].format_pattern(pattern, dict(args))
         if problems:
             raise LookupError(f"text {id!r} in {lang}: {problems[0]}")
         return str(text)

@@ -90,10 +90,10 @@ def colours(visible: list[int]) -> int:
 
 def shown(card: int, seen: int) -> bool:
     """AMY-7.1 to AMY-7.3: does the pattern of a project lie somewhere in these colours?"""
-    for i in range(PLACEMENT_COUNTS[card]):
-        if seen & PLACEMENTS[card][i] == PLACEMENTS[card][i]:
-            return True
-    return False
+    i = 0
+    while i < PLACEMENT_COUNTS[card] and seen & PLACEMENTS[card][i] != PLACEMENTS[card][i]:
+        i += 1
+    return i < PLACEMENT_COUNTS[card]
 
 
 def complete(projects: list[int], visible: list[int], still_open: int, done: int) -> None:

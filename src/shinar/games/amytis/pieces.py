@@ -62,6 +62,7 @@ class Pieces(State):
     second_projects: int  # option: projects dealt to the player who does not begin
     first: int  # the seat that begins
     phase: int
+    end_of_fields: int  # a mark behind the last field
 
     def bind(self) -> None:
         if cython.compiled:

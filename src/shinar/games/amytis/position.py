@@ -13,8 +13,8 @@
     points: 12 61
 
 A tile is a building (G M W P R T) and a colour (B G O P), or `?`. A stack on the building board that begins with `*` is as high as
-the tiles that are left allow, all such stacks alike. What is left out is empty, or open: tiles, projects and the deck are then dealt
-by `seed`.
+the tiles that are left allow, all such stacks alike. What is left out is empty, or open: tiles, display and deck are then dealt by
+`seed`.
 """
 
 from __future__ import annotations
@@ -192,8 +192,9 @@ def _level(given: list[list[Any]], wanted: int, line: int) -> list[list[Any]]:
         raise PositionError(line, f"stacks: a stack has at most {STACK_TILES} tiles")
     while sum(map(len, stacks)) < wanted and any(len(stack) < STACK_TILES for stack in open_stacks):
         min(open_stacks, key=len).insert(0, None)
-    if sum(map(len, stacks)) != wanted:
-        raise PositionError(line, f"stacks: {sum(map(len, stacks))} tiles there, but {wanted} of the 45 in the game lie nowhere else")
+    n = sum(map(len, stacks))
+    if n != wanted:
+        raise PositionError(line, f"stacks: {n} tiles there, but {wanted} of the 45 in the game lie nowhere else")
     return stacks
 
 

@@ -93,12 +93,11 @@ class AmytisState(Pieces):
 
     def palace_asks(self) -> bool:
         """AMY-5.8: on side A only where a project can be taken; on side B there are always the points."""
-        if self.side_b(PALACE):
-            return True
+        n = 1 if self.side_b(PALACE) else 0
         for place in range(4):
             if self.refuse_project(place) == 0:
-                return True
-        return False
+                n += 1
+        return n > 0
 
     def take_project(self, place: int) -> None:
         """AMY-5.7, and the points of AMY-5.4 after it."""

@@ -87,7 +87,8 @@ def _summary(view: Mapping[str, Any], seat: int, texts: Texts, lang: str) -> Tex
     player = view["players"][seat]
     line = Text(f"{FIGURES[seat]} {seat}  {texts.format(lang, 'board-points')} {view['scores'][seat]}", style="bold")
     line.append(f"  ({texts.format(lang, 'board-track', track=player['track'], base=player['base'])})", style="not bold")
-    line.append("   " + texts.format(lang, "board-supply", architects=player["architects"], pawns=player["pawns"]), style="not bold")
+    supply = texts.format(lang, "board-supply", architects=player["architects"], pawns=player["pawns"])
+    line.append(f"   {supply}", style="not bold")
     if view["first"] == seat:
         line.append(f"   {texts.format(lang, 'board-first')}", style="not bold italic")
     if view["hand"] and view["turn"] == seat:
@@ -132,7 +133,7 @@ def _favours(view: Mapping[str, Any], texts: Texts, lang: str) -> Text:
 def _sides(view: Mapping[str, Any], texts: Texts, lang: str) -> Text:
     """Which side of each building card is in play; also the key to the letters of the buildings."""
     names = [
-        f"{texts.format(lang, f'letter-{building}')} {texts.format(lang, f'building-{building}')} {texts.format(lang, f'side-{side}')}"
+        " ".join(texts.format(lang, id) for id in (f"letter-{building}", f"building-{building}", f"side-{side}"))
         for building, side in view["sides"].items()
     ]
     return Text(f"{texts.format(lang, 'board-sides')}: {', '.join(names)}", style="dim")

@@ -75,7 +75,8 @@ def held(facts: Mapping[str, Any], mark: int) -> list[int]:
 
 def pawns(facts: Mapping[str, Any], owner: int) -> int:
     """How many are left for the king's favour."""
-    return PAWNS - facts["row"][owner] - facts["favours"].count(owner)
+    placed: int = facts["row"][owner] + facts["favours"].count(owner)
+    return PAWNS - placed
 
 
 def _stack(facts: Mapping[str, Any], stack: int) -> dict[str, Any]:

@@ -12,6 +12,7 @@ from shinar.core.options import Option
 from shinar.core.state import State
 from shinar.core.text import Texts
 from shinar.games.babel import position, terminal, view
+from shinar.games.babel.cards import LANDS
 from shinar.games.babel.state import BabelState
 
 
@@ -46,7 +47,7 @@ class Babel(Game):
 
     def score_sheet(self, state: State) -> list[tuple[str, list[int]]]:
         tops = [[max(temple) for temple in seat] for seat in state.snapshot()["temples"]]
-        return [(f"land-{land}", [tops[seat][i] for seat in range(2)]) for i, land in enumerate(view.LANDS)]
+        return [(f"land-{land}", [tops[seat][i] for seat in range(2)]) for i, land in enumerate(LANDS)]
 
 
 GAME = Babel()

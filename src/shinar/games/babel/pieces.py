@@ -77,6 +77,8 @@ class Pieces(State):
     whole_tribe: int  # option: Sumerians take all cards of the tribe, not only the run on top
     first_hand: int  # option: opening hand of seat 0
 
+    end_of_fields: int  # a mark behind the last field
+
     def bind(self) -> None:
         if cython.compiled:
             self.cells = cython.cast("signed char*", cython.address(self.columns))

@@ -40,7 +40,7 @@ cdef class BabelState(Pieces):
     cdef int refuse_action(self, int code) noexcept nogil
     @cython.locals(count="int[5]")
     cdef bint leaves_duty(self, int code) noexcept nogil
-    cdef bint duty_possible(self, int* count, int spent, int pawn, int built, bint migrated) noexcept nogil
+    cdef bint duty_possible(self, int* count, int spent, int pawn, int built, int migrated) noexcept nogil
 
     cdef void offer(self, MoveList out, int code) noexcept nogil
     @cython.locals(runs="int[5]")

@@ -329,7 +329,7 @@ class BabelState(Pieces):
                 count[pawn] += 1
         return self.duty_possible(count, spent, pawn, built, migrated)
 
-    def duty_possible(self, count: list[int], spent: int, pawn: int, built: int, migrated: bool) -> bool:
+    def duty_possible(self, count: list[int], spent: int, pawn: int, built: int, migrated: int) -> bool:
         """Is there an empty site to stand at, by a card of its land if need be, and a settler to bring there?"""
         hand = self.hands[self.active]
         for land in range(5):
@@ -414,4 +414,3 @@ class BabelState(Pieces):
             points = self.points(seat)
             if points >= 20 or (points >= 15 and self.points(1 - seat) < 10):
                 self.turn = -1
-

@@ -29,9 +29,9 @@ def board(view: Mapping[str, Any], texts: Texts, lang: str) -> RenderableType:
 
 
 def _lands(view: Mapping[str, Any], near: int, far: int, texts: Texts, lang: str) -> Table:
-    grid = Table(box=box.ROUNDED, expand=False, show_header=False, show_lines=True)
+    grid = Table(box=box.ROUNDED, expand=True, show_header=False, show_lines=True)
     for _ in LANDS:
-        grid.add_column(justify="left", width=16)
+        grid.add_column(ratio=1)
     grid.add_row(*(_side(view, far, land, texts, lang, temple_first=True) for land in LANDS))
     grid.add_row(*(_name(view, land, texts, lang) for land in LANDS))
     grid.add_row(*(_side(view, near, land, texts, lang, temple_first=False) for land in LANDS))
@@ -49,7 +49,10 @@ def _name(view: Mapping[str, Any], land: str, texts: Texts, lang: str) -> Text:
 def _side(view: Mapping[str, Any], seat: int, land: str, texts: Texts, lang: str, temple_first: bool) -> Text:
     """A temple as its levels, and the column of settlers with its runs of three or more underlined."""
     site = view["players"][seat]["lands"][land]
-    temple = Text("▲ " + " ".join(str(level) for level in site["temple"]) if site["temple"] else "▲ –", style="bold" if site["temple"] else "dim")
+    temple = Text(
+        "▲ " + " ".join(str(level) for level in site["temple"]) if site["temple"] else "▲ –",
+        style="bold" if site["temple"] else "dim",
+    )
     settlers = _column(site["settlers"], texts, lang)
     return Text("\n").join([temple, settlers] if temple_first else [settlers, temple])
 

@@ -9,14 +9,19 @@ land-assyria = Assyria
 land-quarry = the quarry
 
 tribe-mede = Mede
+    .one = a Mede
     .many = Medes
 tribe-sumerian = Sumerian
+    .one = a Sumerian
     .many = Sumerians
 tribe-hittite = Hittite
+    .one = a Hittite
     .many = Hittites
 tribe-persian = Persian
+    .one = a Persian
     .many = Persians
 tribe-assyrian = Assyrian
+    .one = an Assyrian
     .many = Assyrians
 
 letter-mede = M
@@ -50,7 +55,7 @@ prompt-over = The game is over
 
 move-end = end the turn
 move-travel = travel to { $land }
-move-settle = settle a { $tribe }
+move-settle = settle { $tribe-one }
 move-build = build { $from-of }
 move-migrate = migrate from { $from } to { $to }
 move-destroy = Assyrians: destroy the temple{ $run }
@@ -59,11 +64,11 @@ move-expel = Medes: expel the { $tribe-many }{ $run }
 move-convert = Sumerians: convert the top tribe{ $run }
 move-skip = Persians: skip a level, building { $stock-of }{ $run }
 move-halve = { $tribe-many }: halve the rival's hand{ $run }
-move-discard = discard a { $tribe }
+move-discard = discard { $tribe-one }
 
 log-end = { $player } ends the turn
 log-travel = { $player } travels to { $land }
-log-settle = { $player } settles a { $tribe } in { $land }
+log-settle = { $player } settles { $tribe-one } in { $land }
 log-build = { $player } builds level { $level } in { $land }, { $from-of }
 log-migrate = { $player }: three cards migrate from { $from } to { $to }
 log-destroy = { $player }'s Assyrians destroy the temple of level { $level } in { $land }
@@ -81,7 +86,7 @@ log-halve = { $player } pays with { $tribe-many }: the rival must discard { $cou
     [one] one card
    *[other] { $count } cards
     }
-log-discard = { $player } discards a { $tribe }
+log-discard = { $player } discards { $tribe-one }
 log-temples = { $player } turns up temple cards: { $levels }
 log-announce = { $player } announces { $count } cards in hand
 log-reshuffle = The discard pile is shuffled into a new tribe deck

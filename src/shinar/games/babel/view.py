@@ -83,10 +83,7 @@ def pieces(state: State) -> dict[str, int]:
 def words(args: Mapping[str, str]) -> dict[str, Any]:
     """The arguments of a move as words of the texts."""
     kinds = {"to": "land", "from": "stock"}
-    return {
-        name: Word(f"land-{value}" if value in LANDS else f"{kinds.get(name, name)}-{value}")
-        for name, value in args.items()
-    }
+    return {name: Word(f"land-{value}" if value in LANDS else f"{kinds.get(name, name)}-{value}") for name, value in args.items()}
 
 
 def log(before: State, code: int, after: State) -> list[Line]:

@@ -1,0 +1,33 @@
+# make play   set up what is missing and play
+# make test   set up what is missing and run every test
+# make bench  measure the engine
+SOURCES := $(shell find src -name '*.py' -o -name '*.pxd' -o -name '*.ftl' -o -name '*.md') setup.py
+BIN := .venv/bin
+
+.PHONY: setup play test bench clean
+
+setup: .venv/.installed .venv/.compiled
+
+.venv/.installed: pyproject.toml constraints.txt tools/setup.sh
+	bash tools/setup.sh
+	touch $@
+
+.venv/.compiled: .venv/.installed $(SOURCES)
+	bash tools/compile.sh
+	touch $@
+
+play: setup
+	$(BIN)/shinar play babel
+
+test: setup
+	$(BIN)/ruff format --check .
+	$(BIN)/ruff check .
+	$(BIN)/mypy
+	$(BIN)/pytest -n auto
+
+bench: setup
+	$(BIN)/shinar bench
+
+clean:
+	rm -rf .venv build src/*.egg-info src/shinar/_built.json
+	find src -name '*.so' -delete

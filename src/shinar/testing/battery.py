@@ -1,0 +1,322 @@
+"""Checks that hold for every game, whoever wrote it: whole games, copies, secrets, refusals, records, texts.
+
+Each check takes a `Case` and raises AssertionError. `for case in cases(game): check_copies(case)` is all a test needs.
+"""
+
+from __future__ import annotations
+
+import io
+import json
+import os
+import subprocess
+import sys
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from itertools import permutations
+from typing import Any
+
+from rich.console import Console
+
+from shinar.bots import LEVELS, Asker, make_bot
+from shinar.bots.simple import GreedyBot
+from shinar.core import record as records
+from shinar.core.errors import GameOver, IllegalMove, OutOfTurn, UnknownMove
+from shinar.core.game import Game
+from shinar.core.record import Record
+from shinar.core.registry import find_game
+from shinar.core.rng import Rng
+from shinar.core.state import State
+from shinar.core.text import LANGUAGES
+
+LONGEST_GAME = 5_000
+NO_MOVES: tuple[Any, ...] = (
+    -1,
+    10**6,
+    10**100,
+    -(10**100),
+    2**31,
+    2**63,
+    1.5,
+    None,
+    True,
+    [],
+    {},
+    b"0",
+    "",
+    " ",
+    "x" * 10_000,
+    "\0",
+    "-1",
+    "0",
+)
+
+
+@dataclass(frozen=True)
+class Case:
+    """One game to play through: at random, or `lively`, half of the moves being ones that look good."""
+
+    game: Game
+    seats: int
+    options: dict[str, str] = field(default_factory=dict)
+    seed: int = 0
+    lively: bool = False
+
+    def start(self) -> State:
+        return self.game.new(self.seats, self.options, self.seed)
+
+    def policy(self) -> Policy:
+        return Policy(self.seed, self.lively)
+
+    def walk(self) -> Iterator[tuple[State, int]]:
+        """The game move by move: each state (the same object, changing) with the move that is made in it next."""
+        state = self.start()
+        policy = self.policy()
+        for _ in range(LONGEST_GAME):
+            if state.over:
+                return
+            code = policy.choose(state)
+            yield state, code
+            state.do(code)
+        raise AssertionError(f"{self}: not over after {LONGEST_GAME} moves")
+
+    def some(self, every: int) -> Iterator[State]:
+        """Copies of every so-manieth state."""
+        for n, (state, _) in enumerate(self.walk()):
+            if n % every == self.seed % every:
+                yield state.copy()
+
+
+class Policy:
+    """Chooses moves for a walk."""
+
+    def __init__(self, seed: int, lively: bool) -> None:
+        self.rng = Rng(seed)
+        self.greedy = GreedyBot(seed) if lively else None
+
+    def choose(self, state: State) -> int:
+        moves = state.moves()
+        if self.greedy and self.rng.below(2):
+            return self.greedy.choose(state, state.turn)
+        return moves[self.rng.below(len(moves))]
+
+
+def cases(game: Game, seed: int) -> list[Case]:
+    """A random and a lively game for each number of seats, with options that change with the seed."""
+    options = {option.name: option.values[(seed >> i) % len(option.values)] for i, option in enumerate(game.options)}
+    return [Case(game, seats, options, seed, lively) for seats in game.seats for lively in (False, True)]
+
+
+# --- whole games and the door -----------------------------------------------------------------------------------------
+
+
+def check_whole_game(case: Case) -> None:
+    """The game ends, somebody wins, and after the end nothing goes."""
+    reveals = 0
+    last = case.start()
+    for state, _ in case.walk():
+        assert state.turn in state.pending_seats()
+        assert not state.winner_seats(), "a winner before the end"
+        assert state.reveal_count() >= reveals, "what was revealed cannot become hidden"
+        reveals = state.reveal_count()
+        last = state
+    assert last.over and last.turn == -1 and last.winner_seats() and not last.moves() and not last.pending_seats()
+    assert len(last.scores()) == case.seats
+    for code in case.game.moves:
+        _refused(last, code, GameOver)
+
+
+def check_legality(case: Case) -> None:
+    """What is offered and what is refused are one thing; a refusal names a rule and changes nothing."""
+    for state in case.some(every=7):
+        offered = state.moves()
+        assert offered and len(set(offered)) == len(offered)
+        for code in case.game.moves:
+            problem = state.why_not(code)
+            assert (problem is None) == (code in offered), f"{case.game.moves.text(code)}: {problem}"
+            if problem:
+                assert problem.rule in case.game.rules.rules and problem.sentence
+                _refused(state, code, IllegalMove)
+
+
+def check_bad_moves(case: Case) -> None:
+    """Whatever is not a move of the game, or not of the seat, is refused and changes nothing."""
+    for state in case.some(every=25):
+        for move in (*NO_MOVES, len(case.game.moves)):
+            _refused(state, move, UnknownMove)
+        for seat in (-1, case.seats, 99, 2**40, "0", 0.0, True):
+            _refused(state, state.moves()[0], OutOfTurn, seat)
+        for seat in set(range(case.seats)) - set(state.pending_seats()):
+            copy = state.copy()
+            try:
+                copy.give_turn(seat)
+            except OutOfTurn:
+                _refused(state, state.moves()[0], OutOfTurn, seat)
+
+
+def _refused(state: State, move: Any, error: type[Exception], seat: Any = None) -> None:
+    before = state.digest(), state.snapshot()
+    try:
+        state.do(move, seat)
+    except error as problem:
+        assert len(str(problem)) < 1000 and "\n" not in str(problem)
+    else:
+        raise AssertionError(f"{move!r} by seat {seat!r} was not refused")
+    assert (state.digest(), state.snapshot()) == before, f"{move!r} was refused but changed the state"
+
+
+# --- copies, pieces, secrets ------------------------------------------------------------------------------------------
+
+
+def check_copies(case: Case) -> None:
+    """A copy is equal, plays on equally, and is independent."""
+    other = case.start()
+    for state, code in case.walk():
+        assert other.digest() == state.digest()
+        spare = state.copy()
+        before = state.digest()
+        spare.do(code)
+        assert state.digest() == before, "playing in a copy changed the original"
+        other.become(spare)
+
+
+def check_conservation(case: Case) -> None:
+    """No piece appears or vanishes, in play or in re-dealing."""
+    pieces = dict(case.game.pieces(case.start()))
+    rng = Rng(case.seed)
+    for state, _ in case.walk():
+        assert case.game.pieces(state) == pieces
+        assert case.game.pieces(state.redealt(rng.below(case.seats), rng)) == pieces
+
+
+def check_no_leak(case: Case) -> None:
+    """What a seat cannot know makes no difference to what it sees, to its moves, or to any bot that decides for it."""
+    rng = Rng(case.seed)
+    for state in case.some(every=5):
+        for seat in range(case.seats):
+            view = case.game.view(state, seat)
+            json.dumps(view)
+            one, two = state.redealt(seat, rng), state.redealt(seat, rng)
+            for hidden in (one, two):
+                assert case.game.view(hidden, seat) == view
+                assert case.game.view(hidden, -1) == case.game.view(state, -1), "a spectator sees more than a player"
+            assert one.redealt(seat, Rng(5)).digest() == two.redealt(seat, Rng(5)).digest(), "re-dealing depends on hidden cards"
+            if seat == state.turn:
+                check_fair_bots(one, two, seat)
+
+
+def check_fair_bots(one: State, two: State, seat: int) -> None:
+    """Two states that a seat cannot tell apart, the same bot: the same move."""
+    for level in LEVELS:
+        assert Asker(make_bot(level, 3), 4).move(one, seat) == Asker(make_bot(level, 3), 4).move(two, seat)
+
+
+def check_sealed_choices(case: Case) -> None:
+    """Where several seats choose at once, neither the order nor a change of mind makes a difference."""
+    rng = Rng(case.seed)
+    for state in case.some(every=3):
+        waiting = state.pending_seats()
+        if len(waiting) < 2:
+            continue
+        chosen, rejected = [], {}
+        for seat in waiting:
+            asked = state.copy()
+            asked.give_turn(seat)
+            moves = asked.moves()
+            chosen.append((seat, moves[rng.below(len(moves))]))
+            rejected[seat] = moves[rng.below(len(moves))]
+        results = set()
+        for order in permutations(chosen):
+            result = state.copy()
+            second_thoughts = [(seat, rejected[seat]) for seat, _ in order[:-1]]
+            for seat, code in [*second_thoughts, *order]:
+                result.do(code, seat)
+            results.add(result.digest())
+        straight = state.copy()
+        for seat, code in chosen:
+            straight.do(code, seat)
+        assert results == {straight.digest()}
+
+
+# --- text -------------------------------------------------------------------------------------------------------------
+
+
+def check_record(case: Case) -> None:
+    """A game written down replays to the same state; every line of it is needed."""
+    record = Record(case.game, dict(case.options), ["random"] * case.seats, case.seed)
+    state = case.start()
+    for state, code in case.walk():
+        record.moves.append((state.turn, code))
+    lines = list(record.lines(state))
+    again, replayed = records.check(lines)
+    assert again.moves == record.moves and replayed.digest() == state.digest()
+
+
+def check_position(case: Case) -> None:
+    """A position written down is read back the same, and plays on the same."""
+    for state in case.some(every=11):
+        text = case.game.dump(state)
+        again = case.game.load(text)
+        assert again.digest() == state.digest(), text
+        assert case.game.dump(again) == text and again.moves() == state.moves()
+        policy = case.policy()
+        while not state.over:
+            code = policy.choose(state)
+            state.do(code)
+            again.do(code)
+        assert again.digest() == state.digest()
+        assert case.game.load(case.game.dump(state)).digest() == state.digest()
+
+
+def check_texts(case: Case) -> None:
+    """Every move, log line, prompt and board has its words in both languages."""
+    out = Console(file=io.StringIO(), width=100)
+    for state, code in case.walk():
+        before = state.copy()
+        after = state.copy()
+        after.do(code)
+        for lang in LANGUAGES:
+            for line in case.game.log(before, code, after):
+                args = {name: "Nebo" if name == "player" else value for name, value in line.args.items()}
+                assert case.game.texts.format(lang, line.id, **args)
+            assert case.game.prompt(case.game.view(state, state.turn), lang)
+    for lang in LANGUAGES:
+        for seat in range(-1, case.seats):
+            out.print(case.game.board(case.game.view(state, seat), lang))
+        texts = [case.game.move_text(code, lang) for code in case.game.moves]
+        assert len(set(texts)) == len(texts), "two moves with the same words"
+        for id, _ in case.game.score_sheet(state):
+            assert case.game.texts.format(lang, id)
+    assert case.game.texts.ids("en") == case.game.texts.ids("ru")
+
+
+# --- compiled against interpreted -------------------------------------------------------------------------------------
+
+
+def trace(case: Case) -> list[str]:
+    """Every move and every hash of a game, with what re-dealing and judging the states gives."""
+    found = []
+    rng = Rng(case.seed)
+    for state, code in case.walk():
+        seat = rng.below(case.seats)
+        values = " ".join(str(state.value_of(s)) for s in range(case.seats))
+        found.append(f"{state.turn} {code} {state.digest()} {state.redealt(seat, rng).digest()} {values} {state.reveal_count()}")
+    found.append(f"{state.digest()} {state.scores()} {state.winner_seats()}")
+    return found
+
+
+def traces(name: str, seeds: range) -> list[list[str]]:
+    return [trace(case) for seed in seeds for case in cases(find_game(name), seed)]
+
+
+def plain_traces(name: str, seeds: range) -> list[list[str]]:
+    """The same from a process that runs the rules as plain Python."""
+    command = [sys.executable, "-m", "shinar.testing.battery", name, str(seeds.start), str(seeds.stop)]
+    env = {**os.environ, "SHINAR_PURE": "1", "PYTHONPATH": os.pathsep.join(sys.path)}
+    done = subprocess.run(command, env=env, capture_output=True, text=True)
+    assert done.returncode == 0, done.stderr
+    found: list[list[str]] = json.loads(done.stdout)
+    return found
+
+
+if __name__ == "__main__":
+    print(json.dumps(traces(sys.argv[1], range(int(sys.argv[2]), int(sys.argv[3])))))

@@ -1,0 +1,66 @@
+"""Goldens: whole games written down with everything that can be seen of them, to be compared byte for byte.
+
+python -m shinar.testing.golden tests/goldens       writes them anew, after a change of the rules that is meant
+"""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+from shinar.core.registry import find_game, game_names
+from shinar.testing.battery import Case
+
+EVERY = 25  # so many moves between two positions written out in full
+
+
+def golden_cases(name: str) -> dict[str, Case]:
+    """A random and a lively game for each number of seats and each single option that differs from the usual."""
+    game = find_game(name)
+    variants: list[dict[str, str]] = [{}]
+    for option in game.options:
+        variants += [{option.name: value} for value in option.told[1:]]
+    found: dict[str, Case] = {}
+    for seats in game.seats:
+        for options in variants:
+            for lively in (False, True):
+                words = [
+                    name,
+                    str(seats),
+                    *(f"{k}-{v.replace('/', '-')}" for k, v in options.items()),
+                    "lively" if lively else "random",
+                ]
+                found["_".join(words)] = Case(game, seats, options, seed=len(found) + 1, lively=lively)
+    return found
+
+
+def playthrough(case: Case) -> Iterator[str]:
+    """The lines of a golden."""
+    game = case.game
+    yield f"{game.name} rules {game.version} seats {case.seats} seed {case.seed} options {json.dumps(case.options)}"
+    state = case.start()
+    for n, (state, code) in enumerate(case.walk()):
+        if n % EVERY == 0:
+            yield from game.dump(state).splitlines()
+        yield f"{n + 1} seat {state.turn} of {len(state.moves())}: {game.moves.text(code)} [{state.digest()}]"
+    yield from game.dump(state).splitlines()
+    for seat in range(-1, case.seats):
+        yield json.dumps(game.view(state, seat))
+    yield f"scores {state.scores()} winners {state.winner_seats()} [{state.digest()}]"
+
+
+def text_of(case: Case) -> str:
+    return "\n".join(playthrough(case)) + "\n"
+
+
+def main(folder: Path) -> None:
+    for name in game_names():
+        for title, case in golden_cases(name).items():
+            (folder / f"{title}.txt").write_text(text_of(case), "utf-8")
+            print(folder / f"{title}.txt")
+
+
+if __name__ == "__main__":
+    main(Path(sys.argv[1]))

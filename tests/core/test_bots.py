@@ -1,0 +1,56 @@
+"""Bots: fair, reproducible, and better the higher their level."""
+
+import pytest
+
+from shinar.bots import LEVELS, Asker, make_bot
+from shinar.core.errors import SetupError
+from shinar.core.record import Record
+from shinar.core.registry import find_game
+from shinar.play import Match, play_bots
+
+OURS = ["babel"]
+
+
+def winners(name: str, seats: list[str], seed: int) -> list[int]:
+    game = find_game(name)
+    match = Match.open(Record(game, {option.name: option.usual for option in game.options}, seats, seed))
+    play_bots(match)
+    return match.state.winner_seats()
+
+
+@pytest.mark.parametrize("name", OURS)
+def test_greedy_beats_random(name: str) -> None:
+    won = 0
+    for seed in range(20):
+        won += 0 in winners(name, ["greedy", "random"], seed)
+        won += 1 in winners(name, ["random", "greedy"], seed)
+    assert won >= 36
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_a_bot_repeats_itself_with_its_seed(level: str) -> None:
+    state = find_game("babel").new(seed=2)
+    moves = [Asker(make_bot(level, seed), 1).move(state, 0) for seed in (1, 1, 1)]
+    assert len(set(moves)) == 1
+
+
+def test_a_bot_never_sees_the_game_itself() -> None:
+    seen = []
+
+    class Spy:
+        def choose(self, state, seat):  # type: ignore[no-untyped-def]
+            seen.append(state)
+            return state.moves()[0]
+
+    game = find_game("babel")
+    state = game.new(seed=2)
+    Asker(Spy(), 1).move(state, 0)
+    assert seen[0] is not state
+    assert seen[0].snapshot()["random"] != state.snapshot()["random"], "a bot could foresee the reshuffle"
+    assert seen[0].snapshot()["hands"][1] != state.snapshot()["hands"][1]
+    assert seen[0].snapshot()["hands"][0] == state.snapshot()["hands"][0]
+
+
+def test_unknown_bots() -> None:
+    with pytest.raises(SetupError, match="no bot is called 'deep thought'; there are: random, greedy"):
+        make_bot("deep thought", 1)

@@ -1,0 +1,15 @@
+title = Sealed bids
+about = Bid in secret for prizes.
+card-1 = one
+card-2 = two
+card-3 = three
+card-4 = four
+card-5 = five
+option-prizes = Order of the prizes
+option-prizes-rising = rising
+option-prizes-shuffled = shuffled
+prompt-bid = Bid a card
+prompt-over = The game is over
+move-bid = bid { $card }
+log-bid = { $player } bids
+log-shown = The bids: { $cards }

@@ -1,0 +1,15 @@
+title = Закрытые ставки
+about = Тайные ставки за призы.
+card-1 = один
+card-2 = два
+card-3 = три
+card-4 = четыре
+card-5 = пять
+option-prizes = Порядок призов
+option-prizes-rising = по возрастанию
+option-prizes-shuffled = случайный
+prompt-bid = Поставьте карту
+prompt-over = Игра окончена
+move-bid = ставка { $card }
+log-bid = { $player } делает ставку
+log-shown = Ставки: { $cards }
