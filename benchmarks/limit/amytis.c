@@ -23,7 +23,7 @@ typedef struct {
     short points[2], architects[2];
     signed char turn;
     signed char stacks[9][5], stack_heights[9], left_out[3], hand;
-    signed char visible[2][9], covered[2][9][19], heights[2][9];
+    signed char visible[2][9], covered[2][9][25], heights[2][9];
     signed char projects[20], display[3], deck[20], deck_size;
     signed char favours[7], row[2], sides, second_projects, first, phase;
 } State;

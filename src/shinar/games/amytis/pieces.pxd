@@ -12,7 +12,7 @@ cdef class Pieces(State):
     cdef signed char[3] left_out
     cdef signed char hand
     cdef signed char[2][9] visible
-    cdef signed char[2][9][19] covered
+    cdef signed char[2][9][25] covered
     cdef signed char[2][9] heights
     cdef signed char[20] projects
     cdef signed char[3] display

@@ -29,7 +29,7 @@ class Pieces(State):
         Field("left_out", (3,)),
         Field("hand"),
         Field("visible", (2, 9)),
-        Field("covered", (2, 9, 19)),
+        Field("covered", (2, 9, 25)),
         Field("heights", (2, 9)),
         Field("projects", (20,)),
         Field("display", (3,)),

@@ -78,6 +78,7 @@ def options_of(facts: dict[str, Any]) -> dict[str, str]:
 
 def load(game: Game, text: str) -> State:
     sheet, options, seed = open_sheet(game, text)
+    lines = {name: number for name, (number, _) in sheet.lines.items()}
     state = AmytisState()
     state.start(2, opt.indices(game.options, options), seed)
     facts = {**state.snapshot(), "reveals": 0}
@@ -85,7 +86,6 @@ def load(game: Game, text: str) -> State:
     facts["turn"] = sheet.number("turn", 0, 1, 0)
     facts["first"] = sheet.number("first", 0, 1, 0)
     facts["phase"] = PHASES.index(sheet.choice("phase", PHASES, PHASES[0]))
-    lines = {name: number for name, (number, _) in sheet.lines.items()}
     _read_points(sheet, facts)
     _read_favours(sheet, facts)
     _read_architects(sheet, facts)
