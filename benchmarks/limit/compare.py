@@ -3,7 +3,7 @@
     python benchmarks/limit/compare.py [--seconds 1] [--json]
 
 Each `<game>.c` in this folder is compiled into a temporary folder. The games are first compared (moves, wins, final scores, for
-several settings), then timed in alternating rounds; a ratio is the median of rounds that stand next to each other.
+several settings), then timed in alternating rounds, in CPU time; a ratio is the median of rounds that stand next to each other.
 """
 
 from __future__ import annotations
@@ -78,9 +78,9 @@ def compare(name: str, program: Path, seconds: float) -> dict[str, Any]:
     root = start(name, setting, 1)
     here, there = [], []
     for _ in range(ROUNDS):
-        began = time.perf_counter()
+        began = time.process_time()
         moves, wins = playouts(root, count, 1)
-        here.append(count / (time.perf_counter() - began))
+        here.append(count / (time.process_time() - began))
         figures = run_c(program, "playouts", count, 1, setting)
         there.append(count / figures["seconds"])
         if (moves, wins) != (figures["moves"], figures["wins"]):

@@ -119,6 +119,12 @@ def test_only_projects_of_the_player_whose_turn_it_is_are_completed() -> None:
     assert on(act(state, "take 1", "place 9"), "completed 1") == "3"
 
 
+@rule("AMY-7.5")
+def test_a_project_of_the_rival_is_not_completed_in_ones_own_city() -> None:
+    state = act(holding("TB", "WB GB . / . . . / . . .", rest="projects 1: 3"), "place 3")
+    assert (on(state, "completed 0"), on(state, "completed 1"), on(state, "projects 1")) == ("", "", "3")
+
+
 @rule("AMY-7.6")
 def test_one_tile_completes_several_projects() -> None:
     state = act(holding("TO", "WO MB . / . TB . / RO RO .", rest="projects 0: 3 5 8"), "place 4")
