@@ -15,6 +15,7 @@ from shinar.testing.battery import Case
 CHECKS = [
     battery.check_whole_game,
     battery.check_legality,
+    battery.check_paths,
     battery.check_bad_moves,
     battery.check_copies,
     battery.check_conservation,

@@ -6,6 +6,7 @@ import json
 import os
 import secrets
 import sys
+from dataclasses import replace
 from enum import StrEnum
 from pathlib import Path
 from typing import Annotated, Any, NoReturn
@@ -129,6 +130,7 @@ def play(
     set_: Annotated[list[str] | None, typer.Option("--set", help="An option of the game.", metavar="NAME=VALUE")] = None,
     as_json: Annotated[bool, typer.Option("--json", help="Bots only: print the whole game as one JSON object.")] = False,
     record: Annotated[Path | None, typer.Option(help="Write the game to a file.", metavar="FILE")] = None,
+    position: Annotated[Path | None, typer.Option(help="Begin from a position in text.", metavar="FILE")] = None,
 ) -> None:
     """Play a game in the terminal, or let bots play it."""
     from shinar.play import HUMAN, Keyboard, Match, Quit, play_bots, recording
@@ -139,7 +141,8 @@ def play(
         raise SetupError("--json needs a bot in every seat")
     options = opt.complete(found.options, opt.read(set_ or []))
     chosen = secrets.randbelow(MOST_SEED + 1) if seed is None else seed
-    match = Match.open(records.Record(found, options, names, chosen))
+    laid = None if position is None else read_text(position)
+    match = Match.open(records.Record(found, options, names, chosen, position=laid))
     out = console()
     with recording(match, record):
         if as_json:
@@ -168,7 +171,7 @@ def replay(
     if at is not None and at > len(record.moves):
         raise SetupError(f"the record has only {len(record.moves)} moves")
     out = console()
-    again = records.Record(record.game, record.options, record.seats, record.seed)
+    again = replace(record, moves=[])
     keyboard = Keyboard(Match(again, again.start()), lang, out, input)
     for n, (_, code) in enumerate(record.moves):
         if n == at:
@@ -203,6 +206,15 @@ def bench(
         print(json.dumps(figures))
     else:
         benchmark.show(figures, console())
+
+
+def read_text(path: Path) -> str:
+    try:
+        return path.read_text("utf-8")
+    except OSError as problem:
+        raise SetupError(f"cannot read {path}: {problem.strerror}") from None
+    except UnicodeDecodeError:
+        raise SetupError(f"{path} is no text in UTF-8") from None
 
 
 def fail(problem: Any) -> NoReturn:

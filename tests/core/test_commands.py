@@ -51,6 +51,9 @@ MISTAKES = [
     ("play babel --json", "--json needs a bot in every seat"),
     ("play babel --lang fr", "--lang"),
     ("play babel --record /nowhere/at/all --seats random,random", "cannot write /nowhere/at/all"),
+    ("play babel --position /nowhere", "cannot read /nowhere"),
+    ("play babel --position .", "cannot read ."),
+    ("play babel --position pyproject.toml", "line 1: "),
     ("play", "GAME"),
     ("rules chess", "no game is called 'chess'"),
     ("rules babel --coverage --tests /nowhere", "no folder of tests at /nowhere"),
@@ -125,6 +128,18 @@ def test_play_record_and_replay(lang: str, run: Run, tmp_path: Path) -> None:
     assert last["hash"] in replayed.out
     assert ("wins" if lang == "en" else "Победа") in replayed.out
     assert run("replay", str(file), "--at", "9999").code == 2
+
+
+def test_a_game_from_a_position_is_recorded_with_it(run: Run, tmp_path: Path) -> None:
+    position, file = tmp_path / "position.txt", tmp_path / "game.jsonl"
+    position.write_text("turn: 1\nhand 1: 4A\ntemple 0 media: 1 2 3\n", "utf-8")
+    words = ["--seats", "random,random", "--seed", "5", "--position", str(position), "--record", str(file)]
+    assert run("play", "babel", *words).code == 0
+    assert json.loads(file.read_text("utf-8").splitlines()[1])["seat"] == 1
+    assert run("replay", str(file)).code == 0
+    file.write_text(file.read_text("utf-8").replace("media: 1 2 3", "media: 1 3 2"), "utf-8")
+    done = run("replay", str(file))
+    assert (done.code, "levels of a temple rise" in done.err) == (2, True)
 
 
 def test_an_edited_record_is_refused(run: Run, tmp_path: Path) -> None:

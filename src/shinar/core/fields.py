@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from functools import cache
 from math import prod
+from struct import pack
 from typing import Any, NamedTuple
 
 
@@ -45,6 +48,34 @@ def nested(cells: list[int], shape: tuple[int, ...]) -> Any:
     if not shape:
         return cells[0]
     if len(shape) == 1:
-        return list(cells)
+        return cells
     step = len(cells) // shape[0]
     return [nested(cells[at : at + step], shape[1:]) for at in range(0, len(cells), step)]
+
+
+@cache
+def layout(fields: tuple[Field, ...]) -> dict[str, tuple[int, int, bool, tuple[int, ...]]]:
+    """For each field, where its bytes begin and end in a compiled state, whether they are wide, and its shape."""
+    found = {}
+    at = 0
+    for field in fields:
+        end = at + field.cells * field.width
+        found[field.name] = (at, end, field.width == 2, field.shape)
+        at = end
+    return found
+
+
+def unpacked(raw: bytes, fields: tuple[Field, ...], names: tuple[str, ...]) -> dict[str, Any]:
+    """The named fields (all where none is named) of those that lie one behind the other in a compiled state."""
+    view = memoryview(raw)
+    places = layout(fields)
+    found = {}
+    for name in names or places:
+        at, end, wide, shape = places[name]
+        cells = (view[at:end].cast("h") if wide else view[at:end].cast("b")).tolist()
+        found[name] = nested(cells, shape)
+    return found
+
+
+def packed(cells: Mapping[str, list[int]], fields: tuple[Field, ...]) -> bytes:
+    return b"".join(pack(f"={field.cells}{'h' if field.width == 2 else 'b'}", *cells[field.name]) for field in fields)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -61,11 +61,6 @@ class Game(ABC):
 
     def view(self, state: State, seat: int) -> dict[str, Any]:
         """All that one seat may know, as plain data: nothing else ever leaves for a player. Seat -1 is a spectator."""
-        moves: list[int] = []
-        if seat in state.pending_seats():
-            asked = state.copy()
-            asked.give_turn(seat)
-            moves = asked.moves()
         return {
             "game": self.name,
             "seat": seat,
@@ -76,8 +71,33 @@ class Game(ABC):
             "scores": state.scores(),
             "winners": state.winner_seats(),
             **self.table(state, seat),
-            "moves": [{"code": code, "text": self.moves.text(code), **self.moves.move(code).data()} for code in moves],
+            "moves": self.choices(state, seat) if seat in state.pending_seats() else [],
         }
+
+    def choices(self, state: State, seat: int) -> list[dict[str, Any]]:
+        """The legal moves of a seat that owes a decision: code, notation, pieces to click, and what each scores at once."""
+        asked = state
+        if seat != state.turn:
+            asked = state.copy()
+            asked.give_turn(seat)
+        codes = asked.moves()
+        return [
+            {"code": code, "text": self.moves.text(code), "path": path, "gain": gain}
+            for code, path, gain in zip(codes, self.paths(asked, codes), asked.gains(codes), strict=True)
+        ]
+
+    def paths(self, state: State, codes: list[int]) -> list[Sequence[str]]:
+        """For each move the pieces to click, in order. No path of a legal move is the beginning of another's."""
+        return [self.plain_path(code) for code in codes]
+
+    def plain_path(self, code: int) -> Sequence[str]:
+        """A path that names the arguments of a move."""
+        move = self.moves.move(code)
+        return [f"{name}:{word}" for name, word in move.args.items()] or [move.name]
+
+    def is_secret(self, before: State, code: int) -> bool:
+        """Whether the others may not know of a move which one it was: a choice that stays sealed for now."""
+        return len(before.pending_seats()) > 1
 
     @abstractmethod
     def table(self, state: State, seat: int) -> dict[str, Any]:

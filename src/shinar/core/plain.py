@@ -171,6 +171,6 @@ class PlainState(State):
         State.do(self, move, seat)
         self.raise_failure()
 
-    def snapshot(self) -> dict[str, Any]:
+    def snapshot(self, *names: str) -> dict[str, Any]:
         facts: dict[str, Any] = self.rules.facts()
         return {"seats": self.seats, "turn": self.turn, "reveals": self.reveals, "random": self.random, **facts}

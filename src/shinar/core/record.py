@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import IO, Any
 
 from shinar.core import options as opt
-from shinar.core.errors import RecordError, ShinarError, shortened
+from shinar.core.errors import RecordError, SetupError, ShinarError, shortened
 from shinar.core.game import Game
 from shinar.core.registry import find_game
 from shinar.core.state import State
@@ -34,9 +34,17 @@ class Record:
     seats: list[str]  # who sat where: `human` or the name of a bot
     seed: int
     moves: list[tuple[int, int]] = field(default_factory=list)
+    position: str | None = None  # where the game began, if not with a new deal: its text, as `Game.load` reads it
 
     def start(self) -> State:
-        return self.game.new(len(self.seats), self.options, self.seed)
+        """The state before the first move; a ShinarError where there is none."""
+        state = self.game.new(len(self.seats), self.options, self.seed)
+        if self.position is None:
+            return state
+        laid = self.game.load(self.position)
+        if laid.seats != len(self.seats):
+            raise SetupError(f"the position has {laid.seats} seats, not {len(self.seats)}")
+        return laid
 
     def header(self) -> dict[str, Any]:
         return {
@@ -47,6 +55,7 @@ class Record:
             "options": self.options,
             "seats": self.seats,
             "seed": self.seed,
+            **({} if self.position is None else {"position": self.position}),
         }
 
     def move_line(self, n: int) -> dict[str, Any]:
@@ -179,7 +188,8 @@ def _header(data: Mapping[str, Any]) -> Record:
     seats = _typed(1, data, "seats", list)
     if not all(isinstance(seat, str) for seat in seats):
         raise RecordError(1, "'seats' must be a list of names")
-    return Record(game, options, seats, _typed(1, data, "seed", int))
+    position = _typed(1, data, "position", str) if "position" in data else None
+    return Record(game, options, seats, _typed(1, data, "seed", int), position=position)
 
 
 def _move(number: int, line: Mapping[str, Any], record: Record, state: State) -> int:

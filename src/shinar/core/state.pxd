@@ -57,8 +57,9 @@ cdef class State:
     cpdef do(self, move, seat=*)
     @cython.locals(new=State)
     cpdef State redealt(self, int seat, Rng rng)
-    cdef int cell(self, int at, int width)
-    cdef int set_cell(self, int at, int width, int value) except -1
+    @cython.locals(known=State, trial=State)
+    cpdef list gains(self, list codes)
+    cdef void fill(self, bytes raw)
 
 @cython.locals(state=State, moves=MoveList, rng=Rng, played=long, won=int, seat=int, wins="long[8]")
 cpdef tuple playouts(State root, long count, unsigned long long seed)

@@ -16,7 +16,7 @@ except ImportError:
     from shinar import _nocython as cython  # type: ignore[no-redef, unused-ignore]
 
 from shinar.core.errors import GameOver, IllegalMove, OutOfTurn, UnknownMove, shortened
-from shinar.core.fields import Field, blank, flat, nested, sized
+from shinar.core.fields import Field, blank, flat, nested, packed, sized, unpacked
 from shinar.core.moves import MoveTable
 from shinar.core.rng import Rng
 from shinar.core.rulebook import Rulebook
@@ -297,6 +297,20 @@ class State:
         """How often something hidden has become known so far."""
         return self.reveals
 
+    def gains(self, codes: list[int]) -> list[int | None]:
+        """What each legal move would score at once for the seat that decides; None where it would bring something to light.
+
+        It is tried out on a re-dealt copy: whatever is hidden cannot show in the answer.
+        """
+        known = self.redealt(self.turn, Rng(0))
+        trial = known.copy()
+        found: list[int | None] = []
+        for code in codes:
+            trial.assign(known)
+            trial.play(code)
+            found.append(None if trial.reveals != known.reveals else trial.score(self.turn) - known.score(self.turn))
+        return found
+
     def digest(self) -> str:
         """The hash as text."""
         return f"{self.hash():016x}"
@@ -307,17 +321,14 @@ class State:
 
     # --- as plain data ------------------------------------------------------------------------------------------------
 
-    def snapshot(self) -> dict[str, Any]:
-        """Everything in the state, hidden parts too, as plain data."""
+    def snapshot(self, *names: str) -> dict[str, Any]:
+        """Everything in the state, hidden parts too, as plain data; or only the fields that are named."""
         facts: dict[str, Any] = {"seats": self.seats, "turn": self.turn, "reveals": self.reveals, "random": self.random}
-        at = 0
-        for field in self.FIELDS:
-            if cython.compiled:
-                cells = [self.cell(at + i * field.width, field.width) for i in range(field.cells)]
-                at += field.cells * field.width
-            else:
-                cells = flat(getattr(self, field.name))
-            facts[field.name] = nested(cells, field.shape)
+        if cython.compiled:
+            facts.update(unpacked(self.cells[: self.size], self.FIELDS, names))
+        else:
+            for field in self.FIELDS:
+                facts[field.name] = nested(flat(getattr(self, field.name)), field.shape)
         return facts
 
     def restore(self, facts: dict[str, Any]) -> None:
@@ -326,28 +337,17 @@ class State:
         self.turn = facts["turn"]
         self.reveals = facts["reveals"]
         self.random = facts["random"]
-        at = 0
-        for field in self.FIELDS:
-            cells = field.fitted(facts[field.name])
-            if cython.compiled:
-                for cell in cells:
-                    self.set_cell(at, field.width, cell)
-                    at += field.width
-            else:
-                setattr(self, field.name, nested(cells, field.shape))
-
-    def cell(self, at: int, width: int) -> int:
-        """Compiled only: the number stored at a byte."""
-        if width == 2:
-            return cython.cast("short*", self.cells + at)[0]  # type: ignore
-        return self.cells[at]  # type: ignore
-
-    def set_cell(self, at: int, width: int, value: int) -> None:
-        """Compiled only."""
-        if width == 2:
-            cython.cast("short*", self.cells + at)[0] = value
+        cells = {field.name: field.fitted(facts[field.name]) for field in self.FIELDS}
+        if cython.compiled:
+            self.fill(packed(cells, self.FIELDS))
         else:
-            self.cells[at] = value
+            for field in self.FIELDS:
+                setattr(self, field.name, nested(cells[field.name], field.shape))
+
+    def fill(self, raw: bytes) -> None:
+        """Compiled only: take over the bytes of all fields."""
+        source = cython.cast("const char*", raw)
+        memcpy(self.cells, source, self.size)  # type: ignore  # noqa: F821
 
 
 def playouts(root: State, count: int, seed: int) -> tuple[int, list[int]]:

@@ -138,6 +138,23 @@ def check_legality(case: Case) -> None:
                 _refused(state, code, IllegalMove)
 
 
+def check_paths(case: Case) -> None:
+    """Each legal move has its own pieces to click, and no path is the beginning of another; gains are as they turn out."""
+    for state in case.some(every=3):
+        choices = case.game.view(state, state.turn)["moves"]
+        paths = [tuple(choice["path"]) for choice in choices]
+        assert all(paths) and len(set(paths)) == len(paths)
+        assert not any(a != b and b[: len(a)] == a for a in paths for b in paths), paths
+        for choice in choices:
+            after = state.copy()
+            after.do(choice["code"])
+            if after.reveal_count() == state.reveal_count():
+                seat = state.turn
+                assert choice["gain"] == after.scores()[seat] - state.scores()[seat]
+            else:
+                assert choice["gain"] is None, "a preview of something hidden"
+
+
 def check_bad_moves(case: Case) -> None:
     """Whatever is not a move of the game, or not of the seat, is refused and changes nothing."""
     for state in case.some(every=25):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from rich.console import RenderableType
@@ -42,11 +42,15 @@ class Babel(Game):
     def board(self, view: Mapping[str, Any], lang: str) -> RenderableType:
         return terminal.board(view, self.texts, lang)
 
+    def paths(self, state: State, codes: list[int]) -> list[Sequence[str]]:
+        pawn = state.snapshot("pawns")["pawns"][state.turn]
+        return [view.path(code, pawn) for code in codes]
+
     def move_words(self, code: int) -> dict[str, Any]:
         return view.words(self.moves.move(code).args)
 
     def score_sheet(self, state: State) -> list[tuple[str, list[int]]]:
-        tops = [[max(temple) for temple in seat] for seat in state.snapshot()["temples"]]
+        tops = [[max(temple) for temple in seat] for seat in state.snapshot("temples")["temples"]]
         return [(f"land-{land}", [tops[seat][i] for seat in range(2)]) for i, land in enumerate(LANDS)]
 
 

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping
+from functools import cache
 from typing import Any
 
 from shinar.core.game import Line
+from shinar.core.moves import Move
 from shinar.core.state import State
 from shinar.core.text import Word
 from shinar.games.babel.cards import LANDS, PLACES, TRIBES
@@ -75,6 +77,45 @@ def pieces(state: State) -> dict[str, int]:
     found.update(TRIBES[t] for t in facts["tribe_deck"][: facts["tribe_deck_size"]])
     found.update(f"level {n}" for n in facts["temple_deck"] if n)
     return dict(found)
+
+
+# --- moves as pieces to click -----------------------------------------------------------------------------------------
+
+PAYERS = {"destroy": "assyrian", "steal": "hittite", "expel": "mede", "convert": "sumerian", "skip": "persian"}
+
+
+@cache
+def path(code: int, pawn: int) -> tuple[str, ...]:
+    """A card of the hand goes to the pawn (travel) or the column (settling); a run goes to what its ability hits."""
+    move = MOVES.move(code)
+    args = move.args
+    here = PLACES[pawn]
+    if move.name == "end":
+        return ("end",)
+    if move.name == "travel":
+        return (f"hand:{TRIBES[LANDS.index(args['land'])]}", f"pawn:{args['land']}")
+    if move.name == "settle":
+        return (f"hand:{args['tribe']}", f"column:{here}")
+    if move.name == "build":
+        return (f"stock:{args['from']}", f"site:{here}")
+    if move.name == "migrate":
+        return (f"column:{args['from']}", f"column:{args['to']}")
+    if move.name == "discard":
+        return (f"hand:{args['tribe']}",)
+    return (f"run:{PAYERS.get(move.name, args.get('tribe'))}:{args['run']}", _target(move, here))
+
+
+def _target(move: Move, here: str) -> str:
+    """What an ability is used on."""
+    targets = {
+        "destroy": f"ruin:{here}",
+        "steal": f"theft:{here}",
+        "convert": f"rival-column:{here}",
+        "halve": "rival-hand",
+    }
+    if move.name == "expel":
+        return f"rival-tribe:{move.args['tribe']}"
+    return f"stock:{move.args['stock']}" if move.name == "skip" else targets[move.name]
 
 
 # --- what happened ----------------------------------------------------------------------------------------------------
