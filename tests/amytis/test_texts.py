@@ -20,10 +20,10 @@ def told(state: State, move: str, lang: str) -> list[str]:
 @pytest.mark.parametrize(
     ("tile", "en", "ru"),
     [
-        ("WB", "P0 takes the blue wall from stack 1", "P0 берёт синюю стену из стопки 1"),
-        ("GG", "P0 takes the green garden from stack 1", "P0 берёт зелёный сад из стопки 1"),
-        ("RO", "P0 takes the orange residence from stack 1", "P0 берёт оранжевую резиденцию из стопки 1"),
-        ("TP", "P0 takes the pink theatre from stack 1", "P0 берёт розовый театр из стопки 1"),
+        ("WB", "P0 takes the blue wall from stack 1", "P0 берёт синий тайл стены из стопки 1"),
+        ("GG", "P0 takes the green garden from stack 1", "P0 берёт зелёный тайл сада из стопки 1"),
+        ("RO", "P0 takes the orange residence from stack 1", "P0 берёт оранжевый тайл резиденции из стопки 1"),
+        ("TP", "P0 takes the pink theatre from stack 1", "P0 берёт розовый тайл театра из стопки 1"),
     ],
 )
 def test_a_tile_is_named_with_its_colour(tile: str, en: str, ru: str) -> None:
@@ -35,7 +35,7 @@ def test_a_tile_is_named_with_its_colour(tile: str, en: str, ru: str) -> None:
 def test_russian_points(city: str, ru: str) -> None:
     cells = [f"{letter}B" for letter in city] + ["."] * (9 - len(city))
     start = "phase: place\nhand: RG\narchitects 0: 9\ncity 0: " + " ".join(cells)
-    assert told(lay(start), "place 9", "ru") == [f"P0 кладёт зелёную резиденцию на ячейку 9: {ru}"]
+    assert told(lay(start), "place 9", "ru") == [f"P0 кладёт зелёный тайл резиденции на ячейку 9: {ru}"]
 
 
 def test_a_turn_that_does_many_things_tells_them_all() -> None:

@@ -2,23 +2,17 @@ title = Архитекторы Амитис
 about = Постройте из тайлов город для царицы Амитис: эффекты, цветные проекты и благосклонность царя.
 
 building-garden = сад
-    .whom = сад
-    .gender = m
+    .of = сада
 building-market = рынок
-    .whom = рынок
-    .gender = m
+    .of = рынка
 building-wall = стена
-    .whom = стену
-    .gender = f
+    .of = стены
 building-palace = дворец
-    .whom = дворец
-    .gender = m
+    .of = дворца
 building-residence = резиденция
-    .whom = резиденцию
-    .gender = f
+    .of = резиденции
 building-theatre = театр
-    .whom = театр
-    .gender = m
+    .of = театра
 
 letter-garden = С
 letter-market = Р
@@ -28,13 +22,9 @@ letter-residence = З
 letter-theatre = Т
 
 colour-blue = синий
-    .whom-f = синюю
 colour-green = зелёный
-    .whom-f = зелёную
 colour-orange = оранжевый
-    .whom-f = оранжевую
 colour-pink = розовый
-    .whom-f = розовую
 
 side-A = А
 side-B = Б
@@ -83,14 +73,8 @@ move-project = взять { $card }
 move-points = получить очки за выполненные проекты
 move-favour = благосклонность: { $favour } — { $favour-worth }
 
-log-take = { $player } берёт { $building-gender ->
-    [f] { $colour-whom-f }
-   *[m] { $colour }
-    } { $building-whom } из стопки { $stack }
-log-place = { $player } кладёт { $building-gender ->
-    [f] { $colour-whom-f }
-   *[m] { $colour }
-    } { $building-whom } на ячейку { $cell }{ $count ->
+log-take = { $player } берёт { $colour } тайл { $building-of } из стопки { $stack }
+log-place = { $player } кладёт { $colour } тайл { $building-of } на ячейку { $cell }{ $count ->
     [0] {""}
     [one] : { $count } очко
     [few] : { $count } очка
