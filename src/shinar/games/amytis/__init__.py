@@ -1,0 +1,61 @@
+"""Architects of Amytis, for two."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from itertools import product
+from typing import Any
+
+from rich.console import RenderableType
+
+from shinar.core.game import Game, Line
+from shinar.core.options import Option
+from shinar.core.state import State
+from shinar.core.text import Texts
+from shinar.games.amytis import position, terminal, view
+from shinar.games.amytis.cards import FAVOURS
+from shinar.games.amytis.state import AmytisState
+
+ALL_SIDES = tuple("".join(letters) for letters in product("AB", repeat=6))
+SHEET = ("sheet-track", "sheet-projects", *("sheet-favour-projects" if f == "projects" else f"sheet-{f}" for f in FAVOURS))
+
+
+class Amytis(Game):
+    name = "amytis"
+    version = 1
+    seats = (2,)
+    options = (
+        Option("sides", (*ALL_SIDES, "random"), examples=("AAAAAA", "BBBBBB", "AABABB", "random")),
+        Option("second_player_projects", ("2", "3")),
+    )
+    state = AmytisState
+    texts = Texts("shinar", "shinar.games.amytis")
+
+    def table(self, state: State, seat: int) -> dict[str, Any]:
+        return view.table(state, seat)
+
+    def log(self, before: State, code: int, after: State) -> list[Line]:
+        return view.log(before, code, after)
+
+    def pieces(self, state: State) -> dict[str, int]:
+        return view.pieces(state)
+
+    def dump(self, state: State) -> str:
+        return position.dump(self, state)
+
+    def load(self, text: str) -> State:
+        return position.load(self, text)
+
+    def board(self, view: Mapping[str, Any], lang: str) -> RenderableType:
+        return terminal.board(view, self.texts, lang)
+
+    def move_words(self, code: int) -> dict[str, Any]:
+        return view.words(self.moves.move(code).args)
+
+    def score_sheet(self, state: State) -> list[tuple[str, list[int]]]:
+        assert isinstance(state, AmytisState)
+        by_seat = [state.sources(seat) for seat in range(2)]
+        return [(id, [points[i] for points in by_seat]) for i, id in enumerate(SHEET)]
+
+
+GAME = Amytis()

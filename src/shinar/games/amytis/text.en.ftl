@@ -1,0 +1,116 @@
+title = Architects of Amytis
+about = Build a city of stacked tiles for Queen Amytis: effects, projects in colour, and the favour of the king.
+
+building-garden = garden
+building-market = market
+building-wall = wall
+building-palace = palace
+building-residence = residence
+building-theatre = theatre
+
+letter-garden = G
+letter-market = M
+letter-wall = W
+letter-palace = P
+letter-residence = R
+letter-theatre = T
+
+colour-blue = blue
+colour-green = green
+colour-orange = orange
+colour-pink = pink
+
+side-A = A
+side-B = B
+
+card-1 = first open project
+card-2 = second open project
+card-3 = third open project
+card-deck = top project of the deck
+
+favour-i = I
+    .worth = 3 points for each stack of one tile
+favour-ii = II
+    .worth = 2 points for each stack of two tiles
+favour-iii = III
+    .worth = 4 points for each stack of three tiles
+favour-iv = IV
+    .worth = 6 points for each stack of four tiles
+favour-stairs = stairs
+    .worth = 6 points for each row or column that rises 1, 2, 3
+favour-corners = corners
+    .worth = 5 points for each corner stack of three or more tiles
+favour-projects = projects
+    .worth = 2 points for each completed project
+favour-row = bottom row
+    .worth = 4, 10, 18 or 30 points for 1 to 4 pawns
+
+option-sides = Sides of the building cards: a letter for each, in the order garden, market, wall, palace, residence, theatre
+option-sides-AAAAAA = side A for all
+option-sides-BBBBBB = side B for all
+option-sides-AABABB = any other mix, such as this
+option-sides-random = each side by chance
+option-second_player_projects = Projects dealt to the player who does not begin
+option-second_player_projects-2 = two, as to the other
+option-second_player_projects-3 = three, as in another edition
+
+prompt-take = Take a tile: choose a stack without an architect
+prompt-place = Place the tile on a cell of your city
+prompt-project = Palace: take a project
+prompt-palace = Palace: take a project, or points for completed projects
+prompt-favour = The king's favour: choose a place for your pawn
+prompt-over = The game is over
+
+move-take = take from stack { $stack }
+move-place = place on cell { $cell }
+move-project = take the { $card }
+move-points = take points for completed projects
+move-favour = favour { $favour }: { $favour-worth }
+
+log-take = { $player } takes the { $colour } { $building } from stack { $stack }
+log-place = { $player } places the { $colour } { $building } on cell { $cell }{ $count ->
+    [0] {""}
+    [one] : one point
+   *[other] : { $count } points
+    }
+log-project = { $player } takes project { $number } for { $points } points{ $place ->
+    [deck] {" "}from the deck
+   *[display] {""}
+    }{ $count ->
+    [0] {""}
+    [one] , and one point
+   *[other] , and { $count } points
+    }
+log-points = { $player } takes points for completed projects: { $count }
+log-completed = { $player } completes project { $number }: { $points } points at the end
+log-favour = { $player } puts a pawn on the king's favour { $favour }: { $favour-worth }
+log-no-pawn = { $player } completes a line, but has no pawn left
+log-return = { $player } takes the architects back
+log-last-turn = Two stacks are empty: { $player } has the last turn
+log-end = Two stacks are empty: the game ends
+
+sheet-track = Score track
+sheet-projects = Completed projects
+sheet-i = Favour I: stacks of one
+sheet-ii = Favour II: stacks of two
+sheet-iii = Favour III: stacks of three
+sheet-iv = Favour IV: stacks of four
+sheet-stairs = Favour: stairs
+sheet-corners = Favour: tall corners
+sheet-favour-projects = Favour: projects
+sheet-row = Favour: bottom row
+
+board-stacks = Building board
+board-city = City of { $seat }
+board-points = points
+board-track = track { $track } + { $base }
+board-first = begins
+board-supply = architects in supply { $architects }, pawns { $pawns }
+board-hand = Tile in hand
+board-sides = Building cards
+board-display = Open projects (deck: { $deck })
+board-open = Projects of { $seat }
+board-done = completed
+board-favours = King's favour
+board-none = none
+board-ending = Two stacks are empty: the last turn

@@ -1,0 +1,124 @@
+title = Архитекторы Амитис
+about = Постройте из тайлов город для царицы Амитис: эффекты, цветные проекты и благосклонность царя.
+
+building-garden = сад
+    .of = сада
+building-market = рынок
+    .of = рынка
+building-wall = стена
+    .of = стены
+building-palace = дворец
+    .of = дворца
+building-residence = резиденция
+    .of = резиденции
+building-theatre = театр
+    .of = театра
+
+letter-garden = С
+letter-market = Р
+letter-wall = Н
+letter-palace = Д
+letter-residence = З
+letter-theatre = Т
+
+colour-blue = синий
+colour-green = зелёный
+colour-orange = оранжевый
+colour-pink = розовый
+
+side-A = А
+side-B = Б
+
+card-1 = первый открытый проект
+card-2 = второй открытый проект
+card-3 = третий открытый проект
+card-deck = верхний проект колоды
+
+favour-i = I
+    .worth = 3 очка за каждую стопку из одного тайла
+favour-ii = II
+    .worth = 2 очка за каждую стопку из двух тайлов
+favour-iii = III
+    .worth = 4 очка за каждую стопку из трёх тайлов
+favour-iv = IV
+    .worth = 6 очков за каждую стопку из четырёх тайлов
+favour-stairs = лесенка
+    .worth = 6 очков за каждый ряд или столбец высотой 1, 2, 3
+favour-corners = углы
+    .worth = 5 очков за каждую угловую стопку из трёх и более тайлов
+favour-projects = проекты
+    .worth = 2 очка за каждый выполненный проект
+favour-row = нижний ряд
+    .worth = 4, 10, 18 или 30 очков за фишки там, от одной до четырёх
+
+option-sides = Стороны карт построек: по букве (A или B) на сад, рынок, стену, дворец, резиденцию и театр
+option-sides-AAAAAA = у всех сторона А
+option-sides-BBBBBB = у всех сторона Б
+option-sides-AABABB = любое другое сочетание, например такое
+option-sides-random = каждая сторона случайна
+option-second_player_projects = Сколько проектов получает тот, кто ходит вторым
+option-second_player_projects-2 = два, как и первый
+option-second_player_projects-3 = три, как в другом издании
+
+prompt-take = Возьмите тайл: выберите стопку без архитектора
+prompt-place = Разместите тайл на ячейке своего города
+prompt-project = Дворец: возьмите проект
+prompt-palace = Дворец: возьмите проект или очки за выполненные проекты
+prompt-favour = Благосклонность царя: выберите место для фишки
+prompt-over = Игра окончена
+
+move-take = взять из стопки { $stack }
+move-place = положить на ячейку { $cell }
+move-project = взять { $card }
+move-points = получить очки за выполненные проекты
+move-favour = благосклонность: { $favour } — { $favour-worth }
+
+log-take = { $player } берёт { $colour } тайл { $building-of } из стопки { $stack }
+log-place = { $player } кладёт { $colour } тайл { $building-of } на ячейку { $cell }{ $count ->
+    [0] {""}
+    [one] : { $count } очко
+    [few] : { $count } очка
+   *[other] : { $count } очков
+    }
+log-project = { $player } берёт { $place ->
+    [deck] из колоды{" "}
+   *[display] {""}
+    }проект { $number } за { $points } очков{ $count ->
+    [0] {""}
+    [one] {" "}и получает { $count } очко
+    [few] {" "}и получает { $count } очка
+   *[other] {" "}и получает { $count } очков
+    }
+log-points = { $player } получает очки за выполненные проекты: { $count }
+log-completed = { $player } выполняет проект { $number }: { $points } очков в конце игры
+log-favour = { $player } ставит фишку благосклонности: { $favour } — { $favour-worth }
+log-no-pawn = { $player } завершает линию, но фишек в запасе нет
+log-return = { $player } забирает архитекторов
+log-last-turn = Две стопки пусты: последний ход — { $player }
+log-end = Две стопки пусты: игра окончена
+
+sheet-track = Планшет подсчёта
+sheet-projects = Выполненные проекты
+sheet-i = Благосклонность I: стопки из одного
+sheet-ii = Благосклонность II: стопки из двух
+sheet-iii = Благосклонность III: стопки из трёх
+sheet-iv = Благосклонность IV: стопки из четырёх
+sheet-stairs = Благосклонность: лесенка
+sheet-corners = Благосклонность: высокие углы
+sheet-favour-projects = Благосклонность: проекты
+sheet-row = Благосклонность: нижний ряд
+
+board-stacks = Планшет построек
+board-city = Город игрока { $seat }
+board-points = очки
+board-track = планшет подсчёта { $track } + { $base }
+board-first = ходит первым
+board-supply = архитекторов в запасе { $architects }, фишек { $pawns }
+board-hand = Тайл в руке
+board-sides = Карты построек
+board-display = Открытые проекты (в колоде: { $deck })
+board-open = Проекты игрока { $seat }
+board-done = выполнены
+board-favours = Благосклонность царя
+board-none = нет
+board-ending = Две стопки пусты: последний ход

@@ -1,0 +1,174 @@
+"""What a seat sees of a game of Amytis, what a move did, and what lies on the table."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping
+from typing import Any
+
+from shinar.core.game import Line
+from shinar.core.state import State
+from shinar.core.text import Word
+from shinar.games.amytis.cards import ARCHITECTS, BUILDINGS, COLOURS, DONE, FAVOURS, LAP, LINES, OPEN, PAWNS, PROJECTS
+from shinar.games.amytis.moves import MOVES
+
+PHASES = ("take", "place", "project", "favour")
+PALACE = BUILDINGS.index("palace")
+SINGLE_FAVOURS = FAVOURS[:-1]
+
+
+def table(state: State, seat: int) -> dict[str, Any]:
+    """AMY-1.8: the same for every seat and for a spectator."""
+    facts = state.snapshot()
+    return {
+        "phase": phase(facts),
+        "first": facts["first"],
+        "sides": sides(facts),
+        "stacks": [_stack(facts, stack) for stack in range(9)],
+        "hand": tile(facts["hand"]),
+        "players": [_player(facts, owner) for owner in range(2)],
+        "display": [project(card) for card in facts["display"]],
+        "deck": facts["deck_size"],
+        "favours": {
+            **{name: None if owner < 0 else owner for name, owner in zip(SINGLE_FAVOURS, facts["favours"], strict=True)},
+            "row": facts["row"],
+        },
+        "ending": facts["stack_heights"].count(0) >= 2,
+    }
+
+
+def phase(facts: Mapping[str, Any]) -> str:
+    """What is asked now; a palace on side B asks for more than a project."""
+    if facts["turn"] < 0:
+        return "over"
+    name = PHASES[facts["phase"]]
+    return "palace" if name == "project" and sides(facts)["palace"] == "B" else name
+
+
+def sides(facts: Mapping[str, Any]) -> dict[str, str]:
+    return {building: "AB"[facts["sides"] >> (5 - i) & 1] for i, building in enumerate(BUILDINGS)}
+
+
+def tile(number: int) -> dict[str, str] | None:
+    return {"building": BUILDINGS[number // 4], "colour": COLOURS[number % 4]} if number >= 0 else None
+
+
+def project(card: int) -> dict[str, Any] | None:
+    return {"number": card + 1, "points": PROJECTS[card].points, "rows": list(PROJECTS[card].rows)} if card >= 0 else None
+
+
+def city_tiles(facts: Mapping[str, Any], owner: int, cell: int) -> list[int]:
+    """The tiles of a city's stack, the lowest first."""
+    height = facts["heights"][owner][cell]
+    return [*facts["covered"][owner][cell][: height - 1], facts["visible"][owner][cell]] if height else []
+
+
+def standing(facts: Mapping[str, Any], owner: int) -> list[int]:
+    """The stacks where a player's architects stand."""
+    return [stack for stack in range(9) if facts["architects"][owner] >> stack & 1]
+
+
+def held(facts: Mapping[str, Any], mark: int) -> list[int]:
+    """The projects open at a seat (OPEN + seat) or completed by it (DONE + seat)."""
+    return [card for card, at in enumerate(facts["projects"]) if at == mark]
+
+
+def pawns(facts: Mapping[str, Any], owner: int) -> int:
+    """How many are left for the king's favour."""
+    placed: int = facts["row"][owner] + facts["favours"].count(owner)
+    return PAWNS - placed
+
+
+def _stack(facts: Mapping[str, Any], stack: int) -> dict[str, Any]:
+    height = facts["stack_heights"][stack]
+    return {
+        "height": height,
+        "top": tile(facts["stacks"][stack][height - 1]) if height else None,
+        "architect": next((seat for seat in range(2) if stack in standing(facts, seat)), None),
+    }
+
+
+def _player(facts: Mapping[str, Any], owner: int) -> dict[str, Any]:
+    points = facts["points"][owner]
+    return {
+        "points": points,
+        "track": points % LAP,
+        "base": points - points % LAP,
+        "city": [[tile(number) for number in city_tiles(facts, owner, cell)] for cell in range(9)],
+        "architects": ARCHITECTS - len(standing(facts, owner)),
+        "pawns": pawns(facts, owner),
+        "open": [project(card) for card in held(facts, OPEN + owner)],
+        "completed": [project(card) for card in held(facts, DONE + owner)],
+    }
+
+
+def pieces(state: State) -> dict[str, int]:
+    """Every tile, project, architect and pawn, counted."""
+    facts = state.snapshot()
+    found: Counter[str] = Counter()
+    tiles = [*facts["left_out"], facts["hand"]]
+    for stack in range(9):
+        tiles += facts["stacks"][stack][: facts["stack_heights"][stack]]
+        tiles += [number for owner in range(2) for number in city_tiles(facts, owner, stack)]
+    found.update(f"{BUILDINGS[number // 4]} {COLOURS[number % 4]}" for number in tiles if number >= 0)
+    cards = [*facts["display"], *facts["deck"][: facts["deck_size"]], *(card for card, at in enumerate(facts["projects"]) if at)]
+    found.update(f"project {card + 1}" for card in cards if card >= 0)
+    for owner in range(2):
+        found[f"architects {owner}"] = len(standing(facts, owner)) + max(ARCHITECTS - len(standing(facts, owner)), 0)
+        found[f"pawns {owner}"] = facts["row"][owner] + facts["favours"].count(owner) + max(pawns(facts, owner), 0)
+    return dict(found)
+
+
+# --- what happened ----------------------------------------------------------------------------------------------------
+
+
+def words(args: Mapping[str, str]) -> dict[str, Any]:
+    """The arguments of a move as words of the texts; stacks and cells are numbers."""
+    return {name: value if name in ("stack", "cell") else Word(f"{name}-{value}") for name, value in args.items()}
+
+
+def log(before: State, code: int, after: State) -> list[Line]:
+    old, new = before.snapshot(), after.snapshot()
+    seat = old["turn"]
+    move = MOVES.move(code)
+    lines = [Line(f"log-{move.name}", {"player": seat, **words(move.args), **_details(move.name, seat, old, new)})]
+    for card in held(new, DONE + seat):
+        if old["projects"][card] != DONE + seat:
+            lines.append(Line("log-completed", {"player": seat, "number": card + 1, "points": PROJECTS[card].points}))
+    if new["turn"] != seat:
+        lines += _turn_over(move.name, seat, old, new)
+    return lines
+
+
+def _details(name: str, seat: int, old: dict[str, Any], new: dict[str, Any]) -> dict[str, Any]:
+    """What the texts of a move tell beyond the move itself."""
+    details: dict[str, Any] = {"count": new["points"][seat] - old["points"][seat]}
+    if name in ("take", "place"):
+        number = new["hand"] if name == "take" else old["hand"]
+        details["building"] = Word(f"building-{BUILDINGS[number // 4]}")
+        details["colour"] = Word(f"colour-{COLOURS[number % 4]}")
+    elif name == "project":
+        card = next(card for card in range(len(PROJECTS)) if new["projects"][card] and not old["projects"][card])
+        details |= {"number": card + 1, "points": PROJECTS[card].points}
+        details["place"] = "display" if card in old["display"] else "deck"
+    return details
+
+
+def _turn_over(name: str, seat: int, old: dict[str, Any], new: dict[str, Any]) -> list[Line]:
+    """AMY-8.4, AMY-9: a line without a pawn, the end; then the architects that come back to the other player."""
+    lines = []
+    if name != "favour" and pawns(old, seat) == 0 and in_line(standing(new, seat)):
+        lines.append(Line("log-no-pawn", {"player": seat}))
+    if new["turn"] < 0:
+        return [*lines, Line("log-end")]
+    if seat == new["first"] and new["stack_heights"].count(0) >= 2:
+        lines.append(Line("log-last-turn", {"player": 1 - seat}))
+    if standing(old, 1 - seat) and not standing(new, 1 - seat):
+        lines.append(Line("log-return", {"player": 1 - seat}))
+    return lines
+
+
+def in_line(stacks: list[int]) -> bool:
+    """Three in a row, a column or a diagonal."""
+    mask = sum(1 << stack for stack in stacks)
+    return any(mask & line == line for line in LINES)
