@@ -27,6 +27,7 @@ test: setup
 
 bench: setup
 	$(BIN)/shinar bench
+	$(BIN)/python benchmarks/limit/compare.py
 
 clean:
 	rm -rf .venv build src/*.egg-info src/shinar/_built.json

@@ -8,7 +8,7 @@ from shinar.core.record import Record
 from shinar.core.registry import find_game
 from shinar.play import Match, play_bots
 
-OURS = ["babel"]
+OURS = ["amytis", "babel"]
 
 
 def winners(name: str, seats: list[str], seed: int) -> list[int]:

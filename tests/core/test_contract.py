@@ -109,8 +109,9 @@ def test_a_state_takes_over_only_its_own_kind() -> None:
         find_game("babel").new().become(find_game("bids").new())
 
 
-def test_states_are_small() -> None:
-    assert sys.getsizeof(find_game("babel").new()) < 1024
+@pytest.mark.parametrize("name", ["amytis", "babel"])
+def test_states_are_small(name: str) -> None:
+    assert sys.getsizeof(find_game(name).new()) < 1024
 
 
 @pytest.mark.parametrize("seats", [0, 1, 3, -1, 2.0, "2", True, 10**20])

@@ -91,7 +91,7 @@ class Game(ABC):
         return [self.plain_path(code) for code in codes]
 
     def plain_path(self, code: int) -> Sequence[str]:
-        """A path that names the arguments of a move."""
+        """A path that does not depend on the state: by default it names the arguments of the move."""
         move = self.moves.move(code)
         return [f"{name}:{word}" for name, word in move.args.items()] or [move.name]
 

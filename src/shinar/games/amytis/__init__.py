@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from itertools import product
 from typing import Any
 
@@ -48,6 +48,9 @@ class Amytis(Game):
 
     def board(self, view: Mapping[str, Any], lang: str) -> RenderableType:
         return terminal.board(view, self.texts, lang)
+
+    def plain_path(self, code: int) -> Sequence[str]:
+        return view.path(code)
 
     def move_words(self, code: int) -> dict[str, Any]:
         return view.words(self.moves.move(code).args)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping
+from functools import cache
 from typing import Any
 
 from shinar.core.game import Line
@@ -172,3 +173,18 @@ def in_line(stacks: list[int]) -> bool:
     """Three in a row, a column or a diagonal."""
     mask = sum(1 << stack for stack in stacks)
     return any(mask & line == line for line in LINES)
+
+
+# --- moves as pieces to click -----------------------------------------------------------------------------------------
+
+PIECES = {"take": "market", "place": "city", "project": "project", "favour": "favour"}
+
+
+@cache
+def path(code: int) -> tuple[str, ...]:
+    """Every decision is one click: a stack of the building board, a cell of one's city, a card, a place of the favour board."""
+    move = MOVES.move(code)
+    if move.name == "points":
+        return ("points",)
+    (word,) = move.args.values()
+    return ("deck",) if word == "deck" else (f"{PIECES[move.name]}:{word}",)
