@@ -13,7 +13,7 @@ from litestar import Request, Response, get, post
 from litestar.datastructures import State
 from msgspec import Meta, Struct
 
-from shinar.server.errors import Refused
+from shinar.server.errors import FAILURES, Refused
 from shinar.server.identity import Pass, cookie, find, guest_name, new_id, seal, token_hash
 from shinar.server.ledger import Person
 from shinar.server.store import NameTaken
@@ -71,13 +71,13 @@ def entered(state: State, person: Person, account: bool) -> Response[Me]:
     return Response(Me(person.id, person.name, account), cookies=[sealed], status_code=200)
 
 
-@get("/api/me", summary="Who am I?", raises=[])
+@get("/api/me", summary="Who am I?", responses=FAILURES)
 async def me(request: Request[Any, Any, Any]) -> Me:
     found = await who(request)
     return Me(found.id, found.name, found.account)
 
 
-@post("/api/guest", status_code=200, summary="Come in as a guest: the answer sets a cookie")
+@post("/api/guest", status_code=200, summary="Come in as a guest: the answer sets a cookie", responses=FAILURES)
 async def guest(request: Request[Any, Any, Any], data: Guest, state: State) -> Response[Me]:
     state.limits.guests.take(address(request))
     found = await find(request)
@@ -87,7 +87,7 @@ async def guest(request: Request[Any, Any, Any], data: Guest, state: State) -> R
     return entered(state, person, account=False)
 
 
-@post("/api/register", status_code=200, summary="Make an account; a guest keeps all games")
+@post("/api/register", status_code=200, summary="Make an account; a guest keeps all games", responses=FAILURES)
 async def register(request: Request[Any, Any, Any], data: Account, state: State) -> Response[Me]:
     state.limits.logins.take(address(request))
     found = await find(request)
@@ -103,7 +103,7 @@ async def register(request: Request[Any, Any, Any], data: Account, state: State)
     return entered(state, person, account=True)
 
 
-@post("/api/login", status_code=200, summary="Come in with an account")
+@post("/api/login", status_code=200, summary="Come in with an account", responses=FAILURES)
 async def login(request: Request[Any, Any, Any], data: Account, state: State) -> Response[Me]:
     state.limits.logins.take(address(request))
     user = await state.store.user_by_name(data.name)
@@ -123,12 +123,12 @@ def nobody() -> str:
     return hasher().hash(secrets.token_hex(16))
 
 
-@post("/api/logout", status_code=200, summary="Go")
+@post("/api/logout", status_code=200, summary="Go", responses=FAILURES)
 async def logout(state: State) -> Response[dict[str, str]]:
     return Response({}, cookies=[cookie(state.settings, "")], status_code=200)
 
 
-@post("/api/tokens", status_code=201, summary="A token for a program that plays in your name")
+@post("/api/tokens", status_code=201, summary="A token for a program that plays in your name", responses=FAILURES)
 async def make_token(request: Request[Any, Any, Any], data: Label, state: State) -> Token:
     found = await who(request)
     state.limits.logins.take(found.id)

@@ -16,6 +16,7 @@ from litestar.channels.backends.redis import RedisChannelsPubSubBackend
 from litestar.datastructures import ResponseHeader, State
 from litestar.exceptions import HTTPException
 from litestar.openapi import OpenAPIConfig
+from litestar.openapi.datastructures import ResponseSpec
 from litestar.types import Scope
 
 from shinar import __version__
@@ -30,6 +31,7 @@ from shinar.server.socket import table_socket
 from shinar.server.store import StorageDown, Store
 
 log = logging.getLogger("shinar.server")
+CLOSED = ("Account", "DaysClock", "Fork", "Guest", "Label", "LiveClock", "NewTable", "NoClock")  # take no unknown fields
 POKES = "pokes"  # the channel on which processes tell each other which tables have gone on
 POLICY = (
     "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; connect-src 'self'; "
@@ -44,7 +46,9 @@ HEADERS = {
 }
 
 
-@get("/health", summary="Whether the server can serve", raises=[])
+@get(
+    "/health", summary="Whether the server can serve", responses={503: ResponseSpec(dict[str, str], description="storage is down")}
+)
 async def health(state: State) -> Response[dict[str, str]]:
     try:
         await state.store.ping()
@@ -70,11 +74,22 @@ def refused(request: Request[Any, Any, Any], problem: Refused) -> Response[dict[
     return Response({"error": problem.data()}, status_code=problem.status)
 
 
+def explained(item: dict[str, Any]) -> str:
+    """What is wrong with one part of a request."""
+    if item.get("message") == "'data'":
+        return "a JSON object is expected as the body of the request"
+    return f"{item.get('key', '?')}: {item.get('message', '')}"
+
+
 def invalid(request: Request[Any, Any, Any], problem: HTTPException) -> Response[dict[str, Any]]:
     text = problem.detail
     if problem.extra and isinstance(problem.extra, list):
-        text = "; ".join(f"{item.get('key', '?')}: {item.get('message', '')}" for item in problem.extra if isinstance(item, dict))
+        text = "; ".join(explained(item) for item in problem.extra if isinstance(item, dict))
     return Response({"error": {"kind": "request", "text": text[:500]}}, status_code=problem.status_code, headers=problem.headers)
+
+
+def too_deep(request: Request[Any, Any, Any], problem: RecursionError) -> Response[dict[str, Any]]:
+    return Response({"error": {"kind": "request", "text": "the body is nested too deeply"}}, status_code=400)
 
 
 def storage_down(request: Request[Any, Any, Any], problem: StorageDown) -> Response[dict[str, Any]]:
@@ -85,7 +100,9 @@ def storage_down(request: Request[Any, Any, Any], problem: StorageDown) -> Respo
 
 async def report(problem: Exception, scope: Scope) -> None:
     """Write down what nobody expected; what a client did wrong is the client's to know."""
-    expected = isinstance(problem, Refused | StorageDown) or (isinstance(problem, HTTPException) and problem.status_code < 500)
+    expected = isinstance(problem, Refused | StorageDown | RecursionError) or (
+        isinstance(problem, HTTPException) and problem.status_code < 500
+    )
     if not expected:
         log.error("%s %s", scope["type"], scope["path"], exc_info=problem)
 
@@ -119,18 +136,21 @@ def make_app(settings: Settings) -> Litestar:
             await hub.close()
             await store.close()
 
-    return Litestar(
+    app = Litestar(
         route_handlers=[*accounts.ROUTES, *lobby.ROUTES, table_socket, health, metrics],
         plugins=[channels],
         lifespan=[alive],
         before_request=guard,
-        exception_handlers={Refused: refused, HTTPException: invalid, StorageDown: storage_down},
+        exception_handlers={Refused: refused, HTTPException: invalid, StorageDown: storage_down, RecursionError: too_deep},
         response_headers=[ResponseHeader(name=name, value=value) for name, value in HEADERS.items()],
         request_max_body_size=64 * 1024,
         openapi_config=OpenAPIConfig(title="Shinar", version=__version__, path="/schema"),
         logging_config=None,
         after_exception=[report],
     )
+    for name in CLOSED:
+        app.openapi_schema.components.schemas[name].additional_properties = False
+    return app
 
 
 def _redis(url: str) -> Any:

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
+from litestar.openapi.datastructures import ResponseSpec
+from msgspec import Struct
+
 from shinar.core.errors import IllegalMove
 
 
@@ -23,3 +26,31 @@ class Refused(Exception):
 
 def illegal(problem: IllegalMove) -> Refused:
     return Refused("illegal", problem.sentence or str(problem), problem.rule)
+
+
+class Problem(Struct):
+    """What is wrong: a kind for programs, a sentence for people, the rule that forbids a move."""
+
+    kind: str
+    text: str
+    rule: str = ""
+
+
+class Failure(Struct):
+    """The body of every answer that is not a success."""
+
+    error: Problem
+
+
+MEANINGS = {
+    400: "the request makes no sense",
+    401: "nobody has said who is asking",
+    403: "not for this person, or from a page of another host",
+    404: "there is no such thing",
+    405: "not in this way",
+    409: "not as things stand now",
+    413: "too large",
+    429: "too often",
+    503: "storage cannot be reached just now",
+}
+FAILURES = {status: ResponseSpec(data_container=Failure, description=meaning) for status, meaning in MEANINGS.items()}

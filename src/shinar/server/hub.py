@@ -45,10 +45,17 @@ class Listener:
         self.queue: asyncio.Queue[bytes | None] = asyncio.Queue()
 
     def push(self, message: bytes) -> None:
+        """News: where there is no room they are left out, to be caught up on in one piece."""
         if self.queue.qsize() >= self.ROOM:
             self.behind = True
         else:
             self.queue.put_nowait(message)
+
+    async def answer(self, message: bytes) -> None:
+        """An answer is never left out; whoever asks faster than they read is made to wait."""
+        self.queue.put_nowait(message)
+        while self.queue.qsize() > self.ROOM:
+            await asyncio.sleep(0.02)
 
 
 @dataclass
@@ -165,7 +172,7 @@ class Hub:
         ready: dict[tuple[int, str | None, int], bytes] = {}
         for listener in live.listeners:
             if listener.behind or listener.sent >= table.size:
-                continue
+                continue  # one that is behind catches up as soon as it has read what it was sent
             reader = (table.seat_of(listener.who.id), listener.lang, listener.sent)
             if reader not in ready:
                 ready[reader] = wire.news(table, *reader)

@@ -44,7 +44,7 @@ def guest_name() -> str:
 def seal(settings: Settings, person: Person, account: bool) -> str:
     """A cookie value that only this server can have made."""
     body = msgspec.json.encode(Pass(person.id, person.name, account, int(time.time()) + YEAR))
-    text = base64.urlsafe_b64encode(body).decode()
+    text = base64.urlsafe_b64encode(body).decode().rstrip("=")
     return f"{text}.{_sign(settings, text)}"
 
 
@@ -57,7 +57,7 @@ def unseal(settings: Settings, value: str) -> Pass | None:
     if not text or not hmac.compare_digest(signature.encode(), _sign(settings, text).encode()):
         return None
     try:
-        told = msgspec.json.decode(base64.urlsafe_b64decode(text), type=Pass)
+        told = msgspec.json.decode(base64.urlsafe_b64decode(text + "=" * (-len(text) % 4)), type=Pass)
     except (ValueError, msgspec.DecodeError):
         return None
     return told if told.until > time.time() else None

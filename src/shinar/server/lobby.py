@@ -18,7 +18,7 @@ from shinar.core.registry import find_game, game_names
 from shinar.core.text import LANGUAGES
 from shinar.server.accounts import who
 from shinar.server.clock import Clock, NoClock
-from shinar.server.errors import Refused
+from shinar.server.errors import FAILURES, Refused
 from shinar.server.hub import Hub, now_ms
 from shinar.server.identity import Pass, new_id
 from shinar.server.ledger import FINISHED, LINK, OPEN, PRIVATE, Ledger, Seat
@@ -67,12 +67,12 @@ def game_info(game: Game) -> dict[str, Any]:
     return {"name": game.name, "seats": list(game.seats), "options": options, "texts": texts, "rules": game.version}
 
 
-@get("/api/games", summary="The games, their options, and the levels of bots")
+@get("/api/games", summary="The games, their options, and the levels of bots", responses=FAILURES)
 async def games() -> dict[str, Any]:
     return {"games": [game_info(find_game(name)) for name in game_names()], "levels": list(LEVELS)}
 
 
-@get("/api/games/{name:str}/rules", summary="The rules of a game, numbered")
+@get("/api/games/{name:str}/rules", summary="The rules of a game, numbered", responses=FAILURES)
 async def rules(name: Annotated[str, Parameter(max_length=40)], lang: Literal["en", "ru"] = "en") -> dict[str, Any]:
     book = known_game(name).rules
     return {
@@ -90,7 +90,7 @@ def known_game(name: str) -> Game:
         raise Refused("unknown", str(problem), status=404) from None
 
 
-@get("/api/tables", summary="Tables: open ones that wait, public ones to watch, or one's own")
+@get("/api/tables", summary="Tables: open ones that wait, public ones to watch, or one's own", responses=FAILURES)
 async def tables(
     request: Request[Any, Any, Any], state: State, which: Literal["waiting", "playing", "finished", "mine"] = "waiting"
 ) -> dict[str, Any]:
@@ -102,7 +102,7 @@ async def tables(
     return {"tables": [{name: getattr(row, name) for name in shown} for row in rows]}
 
 
-@post("/api/tables", status_code=201, summary="Open a table")
+@post("/api/tables", status_code=201, summary="Open a table", responses=FAILURES)
 async def open_table(request: Request[Any, Any, Any], data: NewTable, state: State) -> Opened:
     person = await who(request)
     state.limits.tables.take(person.id)
@@ -164,13 +164,13 @@ async def visible(request: Request[Any, Any, Any], hub: Hub, id: str) -> tuple[L
     return table, person
 
 
-@get("/api/tables/{id:str}", summary="A table, as everyone may know it")
+@get("/api/tables/{id:str}", summary="A table, as everyone may know it", responses=FAILURES)
 async def table_info(request: Request[Any, Any, Any], id: TableId, state: State) -> dict[str, Any]:
     table, person = await visible(request, state.hub, id)
     return {**table.info(), "seat": table.seat_of(person.id), "host": person.id == table.host}
 
 
-@get("/api/tables/{id:str}/record", summary="The record of a finished game")
+@get("/api/tables/{id:str}/record", summary="The record of a finished game", responses=FAILURES)
 async def record(request: Request[Any, Any, Any], id: TableId, state: State) -> Response[str]:
     table, _ = await visible(request, state.hub, id)
     if table.status != FINISHED:
@@ -180,7 +180,7 @@ async def record(request: Request[Any, Any, Any], id: TableId, state: State) -> 
     return Response(text, media_type="application/jsonl", headers=headers)
 
 
-@post("/api/tables/{id:str}/fork", status_code=201, summary="Play on from here, privately, against bots")
+@post("/api/tables/{id:str}/fork", status_code=201, summary="Play on from here, privately, against bots", responses=FAILURES)
 async def fork(request: Request[Any, Any, Any], id: TableId, data: Fork, state: State) -> Opened:
     table, person = await visible(request, state.hub, id)
     state.limits.tables.take(person.id)

@@ -97,10 +97,11 @@ async def read_wishes(socket: WebSocket[Any, Any, Any], hub: Hub, live: Live, li
                 number = wish.id
                 if isinstance(wish, wishes.Chat):
                     limits.chat.take(listener.who.id)
-                listener.push(await answer(hub, live, listener, wish))
+                reply = await answer(hub, live, listener, wish)
             except Refused as problem:
                 hub.metrics.refusals.labels(problem.kind).inc()
-                listener.push(wire.refusal(number, problem.data()))
+                reply = wire.refusal(number, problem.data())
+            await listener.answer(reply)
 
 
 def read(text: str | bytes) -> wishes.Asked:
