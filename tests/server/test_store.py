@@ -58,7 +58,8 @@ def test_what_is_appended_is_read_in_order(tell: Callable[[Story], None]) -> Non
         assert await store.log("a") == lines
         assert await store.log("a", after=10) == lines[10:]
         assert (await store.size("a"), await store.size("b"), await store.size("c")) == (12, 1, 0)
-        assert await store.log("c") == []
+        assert await store.log("c") == await store.log("a", after=10**30) == []
+        assert await store.log("a", after=-(10**30)) == lines
         await store.ping()
 
     tell(story)
@@ -305,6 +306,20 @@ def test_tokens_come_and_go(tell: Callable[[Story], None]) -> None:
         assert not await store.drop_token("h1", "u1")
         assert await store.user_of_token("h1") is None
         assert await store.tokens("u1") == []
+
+    tell(story)
+
+
+@pytest.mark.parametrize("word", ["zero\0", "\ud800"])
+def test_a_text_that_no_database_can_store_is_the_fault_of_the_caller(tell: Callable[[Story], None], word: str) -> None:
+    async def story(store: Store) -> None:
+        await store.create_user("u1")
+        lookups = (store.log(word), store.size(word), store.table(word), store.tables(member=word), store.user_by_name(word))
+        changes = (store.create_user(word), store.set_account("u1", word, "h"), store.add_token("h", "u1", word))
+        for call in (*lookups, *changes, store.user_of_token(word)):
+            with pytest.raises(ValueError, match="cannot be stored"):
+                await call
+        await store.ping()
 
     tell(story)
 

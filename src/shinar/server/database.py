@@ -44,9 +44,9 @@ def sqlite_path(url: str) -> str | None:
     return parsed.database
 
 
-async def connect_postgres(url: str) -> asyncpg.Connection[asyncpg.Record]:
+async def connect_postgres(url: str, command_seconds: float | None = COMMAND_SECONDS) -> asyncpg.Connection[asyncpg.Record]:
     """A connection that gives up rather than hangs."""
-    return await asyncpg.connect(url, timeout=CONNECT_SECONDS, command_timeout=COMMAND_SECONDS, server_settings=SERVER_SETTINGS)
+    return await asyncpg.connect(url, timeout=CONNECT_SECONDS, command_timeout=command_seconds, server_settings=SERVER_SETTINGS)
 
 
 def connect_sqlite(path: str) -> sqlite3.Connection:
@@ -64,13 +64,13 @@ def _set_pragmas(connection: Any, _record: object = None) -> None:
     cursor.close()
 
 
-def make_engine(url: str) -> AsyncEngine:
+def make_engine(url: str, command_seconds: float | None = COMMAND_SECONDS) -> AsyncEngine:
     """SQLAlchemy's side; errors never show the parameters, among which are password hashes."""
     path = sqlite_path(url)
     if path is None:
         return create_async_engine(
             "postgresql+asyncpg://",
-            async_creator=lambda: connect_postgres(url),
+            async_creator=lambda: connect_postgres(url, command_seconds),
             pool_pre_ping=True,
             pool_timeout=CONNECT_SECONDS,
             hide_parameters=True,

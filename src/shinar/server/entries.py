@@ -62,15 +62,15 @@ def rows_of(table_id: str, entries: Sequence[Entry]) -> list[Row]:
     for expected, (_, n, at, kind, _) in enumerate(rows, entries[0].n if entries else 1):
         if n != expected or not 0 < n < 2**31:
             raise ValueError(f"entries are numbered one by one from 1, not {n}")
-        _check_words((kind,))
+        check_words((kind,))
         _check_times(at)
-    _check_words((table_id,))
+    check_words((table_id,))
     return rows
 
 
 def row_of(table_id: str, index: Index) -> TableRow:
     """The row of the lobby, checked and written out for the same reason."""
-    _check_words((index.game, index.visibility, index.status, index.creator, *index.members))
+    check_words((index.game, index.visibility, index.status, index.creator, *index.members))
     _check_times(index.updated, index.deadline or 0)
     summary = encoded(index.summary)
     return (
@@ -86,7 +86,7 @@ def row_of(table_id: str, index: Index) -> TableRow:
     )
 
 
-def _check_words(words: Iterable[str]) -> None:
+def check_words(words: Iterable[str]) -> None:
     """PostgreSQL stores no zero character, and neither database a half of a surrogate pair."""
     for word in words:
         if "\0" in word or (not word.isascii() and any("\ud800" <= letter <= "\udfff" for letter in word)):

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from sqlalchemy import BigInteger, Column, Index, Integer, MetaData, Table, Text
+from sqlalchemy import BigInteger, Column, Dialect, Index, Integer, MetaData, Table, Text, TypeDecorator
+
+from shinar.server.entries import check_words
 
 metadata = MetaData(
     naming_convention={
@@ -12,13 +14,27 @@ metadata = MetaData(
     }
 )
 
+
+class Words(TypeDecorator[str]):
+    """Text from outside: what no database can store is refused alike by both, before it is asked."""
+
+    impl = Text
+    cache_ok = True
+
+    def process_bind_param(self, value: str | None, dialect: Dialect) -> str | None:
+        """Every value on its way to the database comes by here."""
+        if value is not None:
+            check_words((value,))
+        return value
+
+
 users = Table(
     "users",
     metadata,
-    Column("id", Text, primary_key=True),
-    Column("name", Text),
-    Column("name_key", Text, unique=True),  # the name as it is compared: two names that differ in case are one
-    Column("password", Text),
+    Column("id", Words, primary_key=True),
+    Column("name", Words),
+    Column("name_key", Words, unique=True),  # the name as it is compared: two names that differ in case are one
+    Column("password", Words),
     Column("epoch", Integer, nullable=False),
     Column("created", BigInteger, nullable=False),
 )
@@ -26,21 +42,21 @@ users = Table(
 tokens = Table(
     "tokens",
     metadata,
-    Column("hash", Text, primary_key=True),
-    Column("user_id", Text, nullable=False, index=True),
-    Column("label", Text, nullable=False),
+    Column("hash", Words, primary_key=True),
+    Column("user_id", Words, nullable=False, index=True),
+    Column("label", Words, nullable=False),
     Column("created", BigInteger, nullable=False),
 )
 
 tables = Table(
     "tables",
     metadata,
-    Column("id", Text, primary_key=True),
-    Column("game", Text, nullable=False),
-    Column("visibility", Text, nullable=False),
-    Column("status", Text, nullable=False),
-    Column("creator", Text, nullable=False),
-    Column("summary", Text, nullable=False),
+    Column("id", Words, primary_key=True),
+    Column("game", Words, nullable=False),
+    Column("visibility", Words, nullable=False),
+    Column("status", Words, nullable=False),
+    Column("creator", Words, nullable=False),
+    Column("summary", Words, nullable=False),
     Column("created", BigInteger, nullable=False),
     Column("updated", BigInteger, nullable=False),
     Column("deadline", BigInteger, index=True),
@@ -50,16 +66,16 @@ tables = Table(
 members = Table(
     "members",
     metadata,
-    Column("table_id", Text, primary_key=True),
-    Column("user_id", Text, primary_key=True, index=True),
+    Column("table_id", Words, primary_key=True),
+    Column("user_id", Words, primary_key=True, index=True),
 )
 
 log = Table(
     "log",
     metadata,
-    Column("table_id", Text, primary_key=True),
+    Column("table_id", Words, primary_key=True),
     Column("n", Integer, primary_key=True, autoincrement=False),
     Column("at", BigInteger, nullable=False),
-    Column("kind", Text, nullable=False),
-    Column("data", Text, nullable=False),
+    Column("kind", Words, nullable=False),
+    Column("data", Words, nullable=False),
 )

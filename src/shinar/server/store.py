@@ -11,7 +11,7 @@ from typing import Any
 
 import msgspec
 from sqlalchemy import RowMapping, Select, delete, func, insert, select, text, update
-from sqlalchemy.exc import IntegrityError
+from sqlalchemy.exc import IntegrityError, StatementError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from shinar.server.database import FAILURES, connect_sqlite, make_engine, sqlite_path, storage_down
@@ -69,6 +69,7 @@ def _listed(row: RowMapping) -> Listed:
     return Listed(**{**row, "summary": msgspec.json.decode(row["summary"])})
 
 
+LAST = 2**31 - 1  # the highest number that an entry can have
 USER = (users.c.id, users.c.name, users.c.password, users.c.epoch, users.c.created)
 
 
@@ -83,18 +84,19 @@ class Store:
     async def open(cls, url: str) -> Store:
         """Open sqlite:///path/to/file or postgresql://..., with the schema brought up to date."""
         path = sqlite_path(url)
-        engine = make_engine(url)
         try:
             if path is not None:  # a file that cannot be opened is found here: the thread of aiosqlite would outlive its event loop
                 await asyncio.to_thread(lambda: connect_sqlite(path).close())
-            await upgrade(engine)
+            await upgrade(url)
         except FAILURES as error:
-            await engine.dispose()
             raise storage_down(error) from error
-        except BaseException:
-            await engine.dispose()
+        store = cls(make_engine(url), PostgresWriter(url) if path is None else SqliteWriter(path))
+        try:
+            await store.ping()  # leaves a connection open: with none, a full disk would keep SQLite from being read, too
+        except StorageDown:
+            await store.close()
             raise
-        return cls(engine, PostgresWriter(url) if path is None else SqliteWriter(path))
+        return store
 
     async def close(self) -> None:
         """Commit what is queued, then close."""
@@ -115,6 +117,8 @@ class Store:
             raise
         except FAILURES as error:
             raise storage_down(error) from error
+        except StatementError as error:
+            raise ValueError(str(error.orig)) from None
 
     async def _rows(self, query: Select[Any]) -> Sequence[RowMapping]:
         async with self._transaction() as connection:
@@ -130,9 +134,8 @@ class Store:
 
     async def log(self, table_id: str, after: int = 0) -> list[Entry]:
         """The entries numbered above `after`, in order."""
-        query = (
-            select(log.c.n, log.c.at, log.c.kind, log.c.data).where(log.c.table_id == table_id, log.c.n > after).order_by(log.c.n)
-        )
+        rest = (log.c.table_id == table_id, log.c.n > min(max(after, 0), LAST))
+        query = select(log.c.n, log.c.at, log.c.kind, log.c.data).where(*rest).order_by(log.c.n)
         async with self._transaction() as connection:
             rows = (await connection.execute(query)).all()
         return [Entry(n, at, kind, msgspec.json.decode(data)) for n, at, kind, data in rows]
