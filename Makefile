@@ -16,10 +16,14 @@ setup: .venv/.installed .venv/.compiled
 	bash tools/compile.sh
 	touch $@
 
+.venv/.services: .venv/.installed tools/services.sh
+	bash tools/services.sh
+	touch $@
+
 play: setup
 	$(BIN)/shinar play babel
 
-test: setup
+test: setup .venv/.services
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
 	$(BIN)/mypy

@@ -1,0 +1,91 @@
+"""Where the database is: one URL, read the same way by the writer and by everything else."""
+
+from __future__ import annotations
+
+import sqlite3
+from typing import Any
+
+import asyncpg
+from sqlalchemy import event, make_url
+from sqlalchemy.exc import ArgumentError, DBAPIError
+from sqlalchemy.exc import TimeoutError as PoolTimeout
+from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+
+from shinar.core.errors import SetupError
+from shinar.server.entries import StorageDown
+
+CONNECT_SECONDS = 5.0
+COMMAND_SECONDS = 10.0
+BUSY_MS = 5_000  # how long SQLite waits for another writer of the file
+SERVER_SETTINGS = {"application_name": "shinar", "idle_in_transaction_session_timeout": "15000"}  # a frozen process frees its locks
+
+# What a database, its driver or the network throw when they cannot do their work.
+FAILURES = (
+    DBAPIError,
+    PoolTimeout,
+    sqlite3.Error,
+    asyncpg.PostgresError,
+    asyncpg.InterfaceError,
+    asyncpg.InternalClientError,
+    OSError,
+)
+
+
+def sqlite_path(url: str) -> str | None:
+    """The file of an SQLite URL, None for PostgreSQL; anything else is refused."""
+    try:
+        parsed = make_url(url)
+    except ArgumentError:
+        raise SetupError("a database is sqlite:///path/to/file or postgresql://user@host/name") from None
+    if parsed.drivername in ("postgresql", "postgres"):
+        return None
+    if parsed.drivername != "sqlite" or parsed.database in (None, "", ":memory:"):
+        raise SetupError("a database is sqlite:///path/to/file or postgresql://user@host/name")
+    return parsed.database
+
+
+async def connect_postgres(url: str, command_seconds: float | None = COMMAND_SECONDS) -> asyncpg.Connection[asyncpg.Record]:
+    """A connection that gives up rather than hangs."""
+    return await asyncpg.connect(url, timeout=CONNECT_SECONDS, command_timeout=command_seconds, server_settings=SERVER_SETTINGS)
+
+
+def connect_sqlite(path: str) -> sqlite3.Connection:
+    """A connection for the writer: each commit is on the disk when it returns."""
+    connection = sqlite3.connect(path, timeout=BUSY_MS / 1000, isolation_level=None, check_same_thread=False)
+    _set_pragmas(connection)
+    return connection
+
+
+def _set_pragmas(connection: Any, _record: object = None) -> None:
+    cursor = connection.cursor()
+    cursor.execute(f"PRAGMA busy_timeout={BUSY_MS}")
+    cursor.execute("PRAGMA journal_mode=WAL")
+    cursor.execute("PRAGMA synchronous=FULL")
+    cursor.close()
+
+
+def make_engine(url: str, command_seconds: float | None = COMMAND_SECONDS) -> AsyncEngine:
+    """SQLAlchemy's side; errors never show the parameters, among which are password hashes."""
+    path = sqlite_path(url)
+    if path is None:
+        return create_async_engine(
+            "postgresql+asyncpg://",
+            async_creator=lambda: connect_postgres(url, command_seconds),
+            pool_pre_ping=True,
+            pool_timeout=CONNECT_SECONDS,
+            hide_parameters=True,
+        )
+    engine = create_async_engine(f"sqlite+aiosqlite:///{path}", pool_timeout=CONNECT_SECONDS, hide_parameters=True)
+    event.listen(engine.sync_engine, "connect", _set_pragmas)
+    return engine
+
+
+def storage_down(error: BaseException) -> StorageDown:
+    """One line for people, with nothing of the address, the statement or its values."""
+    cause = error.orig if isinstance(error, DBAPIError) and error.orig is not None else error
+    if isinstance(cause, sqlite3.Error):
+        return StorageDown(f"the database cannot be used now: {cause}")
+    if isinstance(cause, TimeoutError | PoolTimeout):
+        return StorageDown("the database does not answer")
+    name = type(cause.__cause__ or cause).__name__
+    return StorageDown(f"the database cannot be used now ({name})")

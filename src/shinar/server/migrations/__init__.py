@@ -1,0 +1,41 @@
+"""The schema of the database, step by step: a server that starts brings its database up to date."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from alembic import command
+from alembic.config import Config
+from alembic.util import CommandError
+from sqlalchemy import Connection, text
+
+from shinar.core.errors import SetupError
+from shinar.server.database import make_engine
+
+LOCK = 7_426_270_001  # any number, the same in every process: they change the schema one after the other
+
+
+def _upgrade(connection: Connection) -> None:
+    config = Config()
+    config.set_main_option("script_location", str(Path(__file__).parent).replace("%", "%%"))
+    config.set_main_option("path_separator", "os")
+    config.attributes["connection"] = connection
+    try:
+        command.upgrade(config, "head")
+    except CommandError:
+        raise SetupError("this database was written by a newer version of shinar: update shinar, or use another database") from None
+
+
+async def upgrade(url: str) -> None:
+    """Bring the schema to the newest revision; of several processes that start at once, one does it and the others wait."""
+    engine = make_engine(url, command_seconds=None)  # a step over many rows takes as long as it takes
+    try:
+        async with engine.connect() as connection:
+            if engine.dialect.name == "sqlite":
+                await connection.exec_driver_sql("BEGIN IMMEDIATE")
+            else:
+                await connection.execute(text("SELECT pg_advisory_xact_lock(:lock)"), {"lock": LOCK})
+            await connection.run_sync(_upgrade)
+            await connection.commit()
+    finally:
+        await engine.dispose()

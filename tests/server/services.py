@@ -1,0 +1,171 @@
+"""Private servers for the tests: a real PostgreSQL and a real Redis, in a folder of their own, on unix sockets only."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import shutil
+import signal
+import subprocess
+import tempfile
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+WAIT = 20.0
+
+
+def program(name: str) -> str:
+    """The path of a server's program; Debian keeps those of PostgreSQL out of the PATH."""
+    found = sorted(Path("/usr/lib/postgresql").glob(f"*/bin/{name}"))
+    path = str(found[-1]) if found else shutil.which(name)
+    if path is None:
+        raise RuntimeError(f"the tests need {name}: run tools/services.sh")
+    return path
+
+
+@contextlib.contextmanager
+def folder() -> Iterator[Path]:
+    """A folder with a short name (a socket's path has at most 107 letters) that the servers' user may enter."""
+    path = Path(tempfile.mkdtemp(prefix="shinar-", dir="/tmp"))
+    path.chmod(0o755)
+    try:
+        yield path
+    finally:
+        shutil.rmtree(path, ignore_errors=True)
+
+
+class Service:
+    """A process that is ended by its id and waited for."""
+
+    def __init__(self, command: list[str], log: Path, user: str | None = None, stop: int = signal.SIGTERM) -> None:
+        self._command, self._log, self._user, self._stop = command, log, user, stop
+        self._process: subprocess.Popen[bytes] | None = None
+
+    def start(self) -> None:
+        """Start it and wait until it answers."""
+        with self._log.open("ab") as log:
+            self._process = subprocess.Popen(
+                self._command, stdout=log, stderr=log, stdin=subprocess.DEVNULL, user=self._user, cwd="/"
+            )
+        end = time.monotonic() + WAIT
+        while not self.ready():
+            if self._process.poll() is not None or time.monotonic() > end:
+                self.stop()
+                raise RuntimeError(f"{self._command[0]} does not start: {self._log.read_text()[-2000:]}")
+            time.sleep(0.02)
+
+    def ready(self) -> bool:
+        """Whether it answers."""
+        raise NotImplementedError
+
+    def stop(self) -> None:
+        """End it, at once if it does not go."""
+        if self._process is None:
+            return
+        self._process.send_signal(self._stop)
+        try:
+            self._process.wait(WAIT)
+        except subprocess.TimeoutExpired:
+            self._process.kill()
+            self._process.wait()
+        self._process = None
+
+
+class Postgres(Service):
+    """A cluster without a network address; as root it runs as user postgres, for it refuses root."""
+
+    def __init__(self, home: Path, fsync: str) -> None:
+        user = "postgres" if os.geteuid() == 0 else None
+        self.home = home
+        data = home / "data"
+        data.mkdir(mode=0o700)
+        if user:
+            shutil.chown(data, user, user)
+            shutil.chown(home, user, user)
+        make = [program("initdb"), "-N", "-A", "trust", "-U", "shinar", "-E", "UTF8", "--locale=C", "-D", str(data)]
+        subprocess.run(make, user=user, cwd="/", check=True, stdout=subprocess.DEVNULL)
+        run = [
+            program("postgres"),
+            "-D",
+            str(data),
+            "-k",
+            str(home),
+            "-c",
+            "listen_addresses=",
+            "-c",
+            "max_connections=60",
+            "-c",
+            f"fsync={fsync}",
+        ]
+        super().__init__(run, home / "postgres.log", user, signal.SIGINT)
+
+    def ready(self) -> bool:
+        """Ask as any client would."""
+        ask = [program("pg_isready"), "-q", "-h", str(self.home), "-U", "shinar", "-d", "postgres"]
+        return subprocess.run(ask, cwd="/").returncode == 0
+
+    def url(self, database: str = "postgres") -> str:
+        """Where a client finds a database of it."""
+        return f"postgresql://shinar@/{database}?host={self.home}"
+
+    def create(self, database: str) -> str:
+        """An empty database; give its URL."""
+        command = [program("psql"), "-q", "-h", str(self.home), "-U", "shinar", "-d", "postgres", "-c"]
+        subprocess.run([*command, f"CREATE DATABASE {database}"], cwd="/", check=True)
+        return self.url(database)
+
+
+class Redis(Service):
+    """A Redis that keeps nothing on the disk."""
+
+    def __init__(self, home: Path) -> None:
+        self.socket = home / "redis.sock"
+        run = [
+            program("redis-server"),
+            "--port",
+            "0",
+            "--unixsocket",
+            str(self.socket),
+            "--save",
+            "",
+            "--appendonly",
+            "no",
+            "--dir",
+            str(home),
+        ]
+        super().__init__(run, home / "redis.log")
+
+    def ready(self) -> bool:
+        """Ask as any client would."""
+        ask = subprocess.run([program("redis-cli"), "-s", str(self.socket), "ping"], capture_output=True)
+        return ask.stdout == b"PONG\n"
+
+    @property
+    def url(self) -> str:
+        """Where a client finds it."""
+        return f"unix://{self.socket}"
+
+
+@contextlib.contextmanager
+def running_postgres(fsync: str = "off") -> Iterator[Postgres]:
+    """A PostgreSQL for as long as the block runs. No test pulls the plug, so only what measures waits for the disk."""
+    with folder() as home:
+        server = Postgres(home, fsync)
+        try:
+            server.start()
+            yield server
+        finally:
+            server.stop()
+
+
+@contextlib.contextmanager
+def running_redis() -> Iterator[Redis]:
+    """A Redis for as long as the block runs."""
+    with folder() as home:
+        server = Redis(home)
+        try:
+            server.start()
+            yield server
+        finally:
+            server.stop()

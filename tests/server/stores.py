@@ -1,0 +1,54 @@
+"""Short words for the tests of the store."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager
+
+from shinar.server.store import Conflict, Entry, Index, Store
+
+
+@asynccontextmanager
+async def opened(url: str) -> AsyncIterator[Store]:
+    """A store that is closed in the end."""
+    store = await Store.open(url)
+    try:
+        yield store
+    finally:
+        await store.close()
+
+
+def entry(n: int, word: str = "", kind: str = "move") -> Entry:
+    """An entry with a word to know it by."""
+    return Entry(n, 1_000 + n, kind, {"word": word})
+
+
+def listing(
+    status: str = "waiting",
+    *,
+    visibility: str = "open",
+    updated: int = 1,
+    deadline: int | None = None,
+    members: Sequence[str] = (),
+    game: str = "babel",
+) -> Index:
+    """What the lobby is told of a table."""
+    return Index(game, visibility, status, "ann", {"seats": len(members)}, updated, deadline, tuple(members))
+
+
+async def words(store: Store, table: str) -> list[str]:
+    """The words of a table's log, after a look at its numbers."""
+    entries = await store.log(table)
+    assert [line.n for line in entries] == list(range(1, len(entries) + 1))
+    return [line.data["word"] for line in entries]
+
+
+async def insist(store: Store, table: str, word: str) -> int:
+    """Append a word after whatever is there, however often others come first; give how often they did."""
+    for losses in range(10_000):
+        try:
+            await store.append(table, [entry(await store.size(table) + 1, word)])
+        except Conflict:
+            continue
+        return losses
+    raise AssertionError("never got through")
