@@ -62,6 +62,13 @@ def test_a_private_table_is_closed_to_others() -> None:
     assert not sitting.table.may_see("bob")
 
 
+@pytest.mark.parametrize(("opened", "kind"), [({"rules": 2}, "version"), ({"game": "chess"}, "unknown")])
+def test_a_table_that_this_server_cannot_play_says_so(opened: dict[str, object], kind: str) -> None:
+    with pytest.raises(Refused) as caught:
+        Sitting(**opened)  # type: ignore[arg-type]
+    assert caught.value.kind == kind
+
+
 # --- moves ------------------------------------------------------------------------------------------------------------
 
 

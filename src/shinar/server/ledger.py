@@ -8,6 +8,7 @@ from typing import Any, Final, Self
 
 import msgspec
 
+from shinar.core.errors import SetupError
 from shinar.core.game import Game, Line
 from shinar.core.record import Record
 from shinar.core.registry import find_game
@@ -106,7 +107,12 @@ class Ledger:
             self.index_stale = True
 
     def _open(self, data: dict[str, Any], told: Told) -> None:
-        self.game: Game = find_game(data["game"])
+        try:
+            self.game: Game = find_game(data["game"])
+        except SetupError as problem:
+            raise Refused("unknown", str(problem), status=404) from None
+        if data["rules"] != self.game.version:
+            raise Refused("version", f"this game was played with rules {data['rules']}; here are rules {self.game.version}")
         self.visibility: str = data["visibility"]
         self.host: str = data["by"]
         self.seats = [Seat() for _ in range(data["seats"])]
