@@ -15,8 +15,8 @@ from typing import Any
 import pytest
 from websockets.exceptions import WebSocketException
 
-from tests.server.serving import Place, Server, Visitor, free_port
 from tests.server.services import Postgres, Redis
+from tests.server.serving import Place, Server, Visitor, free_port
 
 GONE = (OSError, WebSocketException, EOFError, TimeoutError)
 
