@@ -205,7 +205,7 @@ def test_bad_bodies_get_a_clear_error(server: Server, body: bytes) -> None:
 def test_openapi_holds_under_schemathesis(server: Server) -> None:
     ann = Visitor(server.url).enter()
     command = [
-        Path(sys.executable).parent / "schemathesis",
+        str(Path(sys.executable).parent / "schemathesis"),
         "run",
         f"{server.url}/schema/openapi.json",
         "-H",

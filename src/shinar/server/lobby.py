@@ -37,7 +37,7 @@ class NewTable(Struct, forbid_unknown_fields=True):
     options: dict[Short, Short] = field(default_factory=dict)
     visibility: Literal["open", "link", "private"] = LINK
     clock: Clock = field(default_factory=NoClock)
-    seed: Annotated[int, Meta(ge=0, le=MOST_SEED)] | None = None
+    seed: Annotated[int, Meta(ge=0, le=MOST_SEED)] = 0  # 0: the server takes one at random
     start: bool = True  # at once, where no seat is free
 
 
@@ -126,7 +126,7 @@ async def create(hub: Hub, person: Pass, wanted: NewTable, moves: list[tuple[int
         Seat(user=person.id, name=person.name) if name == "me" else Seat(bot=None if name == "free" else name)
         for name in wanted.seats
     ]
-    seed = secrets.randbelow(MOST_SEED + 1) if wanted.seed is None else wanted.seed
+    seed = wanted.seed or 1 + secrets.randbelow(MOST_SEED)
     opened = {
         "options": options,
         "seed": seed,
