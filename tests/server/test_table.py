@@ -326,8 +326,8 @@ def test_whatever_people_wish_the_log_rebuilds_the_table(
     assert again.info() == sitting.table.info()
     assert again.state.digest() == sitting.table.state.digest()
     assert again.index() == sitting.table.index()
-    for seat in range(-1, 2):
-        assert wire.news(again, seat, "ru", 0) == wire.news(sitting.table, seat, "ru", 0)
+    readers: list[wire.Reader] = [(seat, "ru", 0) for seat in range(-1, 2)]
+    assert wire.news(again, readers) == wire.news(sitting.table, readers)
     if again.state.over:
         record = again.full_record()
         assert records.check(record.lines(again.state))[1].digest() == again.state.digest()

@@ -54,26 +54,13 @@ def nested(cells: list[int], shape: tuple[int, ...]) -> Any:
 
 
 @cache
-def layout(fields: tuple[Field, ...]) -> dict[str, tuple[int, int, bool, tuple[int, ...]]]:
-    """For each field, where its bytes begin and end in a compiled state, whether they are wide, and its shape."""
+def layout(fields: tuple[Field, ...]) -> dict[str, tuple[int, int, tuple[int, ...]]]:
+    """For each field, where its bytes begin in a compiled state, its width and its shape."""
     found = {}
     at = 0
     for field in fields:
-        end = at + field.cells * field.width
-        found[field.name] = (at, end, field.width == 2, field.shape)
-        at = end
-    return found
-
-
-def unpacked(raw: bytes, fields: tuple[Field, ...], names: tuple[str, ...]) -> dict[str, Any]:
-    """The named fields (all where none is named) of those that lie one behind the other in a compiled state."""
-    view = memoryview(raw)
-    places = layout(fields)
-    found = {}
-    for name in names or places:
-        at, end, wide, shape = places[name]
-        cells = (view[at:end].cast("h") if wide else view[at:end].cast("b")).tolist()
-        found[name] = nested(cells, shape)
+        found[field.name] = (at, field.width, field.shape)
+        at += field.cells * field.width
     return found
 
 

@@ -61,18 +61,28 @@ class Game(ABC):
 
     def view(self, state: State, seat: int) -> dict[str, Any]:
         """All that one seat may know, as plain data: nothing else ever leaves for a player. Seat -1 is a spectator."""
-        return {
+        return self.views(state, [seat])[0]
+
+    def views(self, state: State, seats: Sequence[int]) -> list[dict[str, Any]]:
+        """The views of several seats at once, which shares what is the same for all of them."""
+        pending = state.pending_seats()
+        shared = {
             "game": self.name,
-            "seat": seat,
             "seats": state.seats,
             "turn": state.turn,
-            "pending": state.pending_seats(),
+            "pending": pending,
             "over": state.over,
             "scores": state.scores(),
             "winners": state.winner_seats(),
-            **self.table(state, seat),
-            "moves": self.choices(state, seat) if seat in state.pending_seats() else [],
         }
+        return [
+            {**shared, "seat": seat, **table, "moves": self.choices(state, seat) if seat in pending else []}
+            for seat, table in zip(seats, self.tables(state, seats), strict=True)
+        ]
+
+    def tables(self, state: State, seats: Sequence[int]) -> list[dict[str, Any]]:
+        """`table` for several seats; a game whose seats see much the same may share the work."""
+        return [self.table(state, seat) for seat in seats]
 
     def choices(self, state: State, seat: int) -> list[dict[str, Any]]:
         """The legal moves of a seat that owes a decision: code, notation, pieces to click, and what each scores at once."""

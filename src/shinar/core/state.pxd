@@ -59,6 +59,9 @@ cdef class State:
     cpdef State redealt(self, int seat, Rng rng)
     @cython.locals(known=State, trial=State)
     cpdef list gains(self, list codes)
+    @cython.locals(left=int, n=int, i=int, step=int)
+    cdef rows(self, int at, int width, tuple shape, int depth)
+    cdef int cell(self, int at, int width) noexcept nogil
     cdef void fill(self, bytes raw)
 
 @cython.locals(state=State, moves=MoveList, rng=Rng, played=long, won=int, seat=int, wins="long[8]")

@@ -16,7 +16,7 @@ except ImportError:
     from shinar import _nocython as cython  # type: ignore[no-redef, unused-ignore]
 
 from shinar.core.errors import GameOver, IllegalMove, OutOfTurn, UnknownMove, shortened
-from shinar.core.fields import Field, blank, flat, nested, packed, sized, unpacked
+from shinar.core.fields import Field, blank, flat, layout, nested, packed, sized
 from shinar.core.moves import MoveTable
 from shinar.core.rng import Rng
 from shinar.core.rulebook import Rulebook
@@ -325,11 +325,33 @@ class State:
         """Everything in the state, hidden parts too, as plain data; or only the fields that are named."""
         facts: dict[str, Any] = {"seats": self.seats, "turn": self.turn, "reveals": self.reveals, "random": self.random}
         if cython.compiled:
-            facts.update(unpacked(self.cells[: self.size], self.FIELDS, names))
+            places = layout(self.FIELDS)
+            for name in names or places:
+                at, width, shape = places[name]
+                facts[name] = self.rows(at, width, shape, 0)
         else:
             for field in self.FIELDS:
                 facts[field.name] = nested(flat(getattr(self, field.name)), field.shape)
         return facts
+
+    def rows(self, at: int, width: int, shape: tuple[int, ...], depth: int) -> Any:
+        """Compiled only: a field as a number or nested lists; called for every view, so in C."""
+        left = len(shape) - depth
+        if left == 0:
+            return self.cell(at, width)
+        n = shape[depth]
+        if left == 1:
+            return [self.cell(at + i * width, width) for i in range(n)]
+        step = width
+        for i in range(depth + 1, len(shape)):
+            step *= shape[i]
+        return [self.rows(at + i * step, width, shape, depth + 1) for i in range(n)]
+
+    def cell(self, at: int, width: int) -> int:
+        """Compiled only: the number stored at a byte."""
+        if width == 2:
+            return cython.cast("short*", self.cells + at)[0]  # type: ignore[no-any-return]
+        return self.cells[at]  # type: ignore[no-any-return]
 
     def restore(self, facts: dict[str, Any]) -> None:
         """Become what `snapshot` gave. The caller vouches for the facts: `Game.load` is the checked way."""

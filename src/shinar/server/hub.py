@@ -169,16 +169,20 @@ class Hub:
         table = live.table
         if table is None:
             return
-        ready: dict[tuple[int, str | None, int], bytes] = {}
-        for listener in live.listeners:
-            if listener.behind or listener.sent >= table.size:
-                continue  # one that is behind catches up as soon as it has read what it was sent
-            reader = (table.seat_of(listener.who.id), listener.lang, listener.sent)
-            if reader not in ready:
-                ready[reader] = wire.news(table, *reader)
+        # One that is behind catches up as soon as it has read what it was sent.
+        waiting = [listener for listener in live.listeners if not listener.behind and listener.sent < table.size]
+        self.send(table, waiting)
+        self.wake_bots(live)
+
+    def send(self, table: Table, listeners: list[Listener]) -> None:
+        """Each listener's news; those who may read the same get the same message."""
+        readers = {listener: (table.seat_of(listener.who.id), listener.lang, listener.sent) for listener in listeners}
+        if not readers:
+            return
+        ready = wire.news(table, list(set(readers.values())))
+        for listener, reader in readers.items():
             listener.push(ready[reader])
             listener.sent = table.size
-        self.wake_bots(live)
 
     async def join(self, id: str, listener: Listener) -> Live:
         """Listen to a table: the first news come at once."""
@@ -189,8 +193,7 @@ class Hub:
                 raise Refused("private", "this table is private", status=403)
             listener.sent = min(max(listener.sent, 0), table.size)
             live.listeners.add(listener)
-            listener.push(wire.news(table, table.seat_of(listener.who.id), listener.lang, listener.sent))
-            listener.sent = table.size
+            self.send(table, [listener])
             self.wake_bots(live)
         return live
 
@@ -200,8 +203,7 @@ class Hub:
             table = await self.table(live)
             listener.behind = False
             if listener.sent < table.size:
-                listener.push(wire.news(table, table.seat_of(listener.who.id), listener.lang, listener.sent))
-                listener.sent = table.size
+                self.send(table, [listener])
 
     def leave(self, live: Live, listener: Listener) -> None:
         live.listeners.discard(listener)

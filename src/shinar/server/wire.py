@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from typing import Any
 
@@ -49,28 +49,37 @@ def move_words(game: str, code: int, lang: str) -> str:
 
 def seen(game: Game, view: dict[str, Any], lang: str | None) -> dict[str, Any]:
     """A view with the words of its moves in the reader's language."""
-    if lang:
-        for choice in view["moves"]:
-            choice["words"] = move_words(game.name, choice["code"], lang)
-    return view
+    if not lang:
+        return view
+    moves = [{**choice, "words": move_words(game.name, choice["code"], lang)} for choice in view["moves"]]
+    return {**view, "moves": moves}
 
 
-def news(table: Ledger, seat: int, lang: str | None, since: int) -> bytes:
-    """All that a reader has not seen yet: the entries after `since`, and how things stand now."""
-    events = [event(table, told, seat, lang) for told in table.told[since:]]
-    view = table.game.view(table.state, seat)
+Reader = tuple[int, str | None, int]  # the seat (-1 for a spectator), the language, the last entry seen
+
+
+def news(table: Ledger, readers: Sequence[Reader]) -> dict[Reader, bytes]:
+    """For each reader all they have not seen yet: the entries after the last one seen, and how things stand now."""
+    seats = sorted({seat for seat, _, _ in readers})
+    views = dict(zip(seats, table.game.views(table.state, seats), strict=True))
     if table.status != PLAYING:
-        view["moves"] = []
-    message: Mapping[str, Any] = {
+        for view in views.values():
+            view["moves"] = []
+    info = table.info()
+    return {reader: encode(_news(table, reader, views[reader[0]], info)) for reader in readers}
+
+
+def _news(table: Ledger, reader: Reader, view: dict[str, Any], info: dict[str, Any]) -> dict[str, Any]:
+    seat, lang, since = reader
+    return {
         "t": "news",
         "n": table.size,
         "seat": seat,
-        "events": events,
+        "events": [event(table, told, seat, lang) for told in table.told[since:]],
         "view": seen(table.game, view, lang),
-        "table": table.info(),
+        "table": info,
         "undo": table.may_undo(seat),
     }
-    return encode(message)
 
 
 def answer(id: int, n: int, **more: Any) -> bytes:

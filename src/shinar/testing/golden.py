@@ -47,7 +47,7 @@ def playthrough(case: Case) -> Iterator[str]:
         yield f"{n + 1} seat {state.turn} of {len(state.moves())}: {game.moves.text(code)} [{state.digest()}]"
     yield from game.dump(state).splitlines()
     for seat in range(-1, case.seats):
-        yield json.dumps(game.view(state, seat))
+        yield json.dumps(game.view(state, seat), sort_keys=True)
     yield f"scores {state.scores()} winners {state.winner_seats()} [{state.digest()}]"
 
 

@@ -32,7 +32,10 @@ class Amytis(Game):
     texts = Texts("shinar", "shinar.games.amytis")
 
     def table(self, state: State, seat: int) -> dict[str, Any]:
-        return view.table(state, seat)
+        return view.table(state)
+
+    def tables(self, state: State, seats: Sequence[int]) -> list[dict[str, Any]]:
+        return [view.table(state)] * len(seats)
 
     def log(self, before: State, code: int, after: State) -> list[Line]:
         return view.log(before, code, after)

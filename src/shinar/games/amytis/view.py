@@ -18,7 +18,7 @@ PALACE = BUILDINGS.index("palace")
 SINGLE_FAVOURS = FAVOURS[:-1]
 
 
-def table(state: State, seat: int) -> dict[str, Any]:
+def table(state: State) -> dict[str, Any]:
     """AMY-1.8: the same for every seat and for a spectator."""
     facts = state.snapshot()
     return {
@@ -50,10 +50,12 @@ def sides(facts: Mapping[str, Any]) -> dict[str, str]:
     return {building: "AB"[facts["sides"] >> (5 - i) & 1] for i, building in enumerate(BUILDINGS)}
 
 
+@cache
 def tile(number: int) -> dict[str, str] | None:
     return {"building": BUILDINGS[number // 4], "colour": COLOURS[number % 4]} if number >= 0 else None
 
 
+@cache
 def project(card: int) -> dict[str, Any] | None:
     return {"number": card + 1, "points": PROJECTS[card].points, "rows": list(PROJECTS[card].rows)} if card >= 0 else None
 
@@ -85,7 +87,7 @@ def _stack(facts: Mapping[str, Any], stack: int) -> dict[str, Any]:
     return {
         "height": height,
         "top": tile(facts["stacks"][stack][height - 1]) if height else None,
-        "architect": next((seat for seat in range(2) if stack in standing(facts, seat)), None),
+        "architect": next((seat for seat in range(2) if facts["architects"][seat] >> stack & 1), None),
     }
 
 

@@ -25,7 +25,10 @@ class Babel(Game):
     texts = Texts("shinar", "shinar.games.babel")
 
     def table(self, state: State, seat: int) -> dict[str, Any]:
-        return view.table(state, seat)
+        return view.tables(state, [seat])[0]
+
+    def tables(self, state: State, seats: Sequence[int]) -> list[dict[str, Any]]:
+        return view.tables(state, seats)
 
     def log(self, before: State, code: int, after: State) -> list[Line]:
         return view.log(before, code, after)

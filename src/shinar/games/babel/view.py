@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import cache
 from typing import Any
 
@@ -19,29 +19,37 @@ ANNOUNCED = 4
 PHASES = ("act", "give-up")
 
 
-def table(state: State, seat: int) -> dict[str, Any]:
+def tables(state: State, seats: Sequence[int]) -> list[dict[str, Any]]:
     """BAB-1.7: all but the rival's hand and the decks; a spectator sees no hand."""
     facts = state.snapshot()
     known = facts["temple_deck"][: facts["temple_deck_size"]][facts["temple_deck_size"] - facts["temples_known"] :]
-    return {
+    shared = {
         "phase": "over" if state.over else PHASES[facts["phase"]],
         "active": facts["active"],
         "owed": facts["owed"],
         "migrated": bool(facts["migrated"]),
-        "players": [_player(facts, owner, seat) for owner in range(2)],
         "tribe_deck": facts["tribe_deck_size"],
         "discards": _tribes(facts["discards"]),
         "temple_deck": facts["temple_deck_size"],
         "temple_deck_top": known[::-1],
     }
+    players = [_player(facts, owner) for owner in range(2)]
+    return [{**shared, "players": [_seen(facts, players, owner, seat) for owner in range(2)]} for seat in seats]
 
 
-def _player(facts: dict[str, Any], owner: int, seat: int) -> dict[str, Any]:
+def _seen(facts: dict[str, Any], players: list[dict[str, Any]], owner: int, seat: int) -> dict[str, Any]:
+    """A player as one seat sees them: the own hand, and of the rival's hand what counting tells."""
+    return {
+        **players[owner],
+        "hand": _tribes(facts["hands"][owner]) if owner == seat else None,
+        "known": _tribes(facts["known"][owner]) if seat >= 0 else None,
+    }
+
+
+def _player(facts: dict[str, Any], owner: int) -> dict[str, Any]:
     sites = [_site(facts, owner, land) for land in range(5)]
     return {
-        "hand": _tribes(facts["hands"][owner]) if owner == seat else None,
         "hand_size": sum(facts["hands"][owner]),
-        "known": _tribes(facts["known"][owner]) if seat >= 0 else None,
         "pawn": PLACES[facts["pawns"][owner]],
         "dealt": bool(facts["dealt"][owner]),
         "lands": dict(zip(LANDS, sites, strict=True)),
@@ -127,10 +135,20 @@ def words(args: Mapping[str, str]) -> dict[str, Any]:
     return {name: Word(f"land-{value}" if value in LANDS else f"{kinds.get(name, name)}-{value}") for name, value in args.items()}
 
 
+# What the log must look at to tell of a move: few fields, since it is asked for every move of every table.
+TOLD: dict[str, tuple[str, ...]] = {
+    **dict.fromkeys(("travel", "migrate", "discard"), ("pawns",)),
+    **dict.fromkeys(("settle", "build", "steal", "skip", "destroy"), ("pawns", "temples")),
+    **dict.fromkeys(("expel", "convert"), ("pawns", "settlers", "columns")),
+    "halve": ("pawns", "owed"),
+    "end": ("hands", "stocks", "stock_sizes", "discards", "tribe_deck_size"),
+}
+
+
 def log(before: State, code: int, after: State) -> list[Line]:
-    old, new = before.snapshot(), after.snapshot()
-    seat = old["turn"]
     move = MOVES.move(code)
+    old, new = before.snapshot(*TOLD[move.name]), after.snapshot(*TOLD[move.name])
+    seat = old["turn"]
     args = {"player": seat, **words(move.args), **_details(move.name, seat, old, new)}
     lines = [Line(f"log-{move.name}", args)]
     if move.name == "end":
