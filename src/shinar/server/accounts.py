@@ -83,8 +83,10 @@ async def guest(request: Request[Any, Any, Any], data: Guest, state: State) -> R
     found = await find(request)
     if found and found.account:
         raise Refused("account", "you are in with an account")
-    person = Person(found.id if found else new_id(), clean(data.name) if data.name else found.name if found else guest_name())
-    return entered(state, person, account=False)
+    if data.name and await state.store.user_by_name(clean(data.name)):
+        raise Refused("name", "this name belongs to an account")
+    name = clean(data.name) if data.name else found.name if found else guest_name()
+    return entered(state, Person(found.id if found else new_id(), name), account=False)
 
 
 @post("/api/register", status_code=200, summary="Make an account; a guest keeps all games", responses=FAILURES)

@@ -227,8 +227,8 @@ class Hub:
     # --- bots ---------------------------------------------------------------------------------------------------------
 
     def wake_bots(self, live: Live) -> None:
-        """Set every bot thinking that must decide and does not yet. Tables that nobody listens to wait."""
-        if live.table is None or self.closing or not live.listeners:
+        """Set every bot thinking that must decide and does not yet."""
+        if live.table is None or self.closing:
             return
         for seat in live.table.bots_to_move():
             if seat not in live.thinking:
@@ -274,7 +274,7 @@ class Hub:
                     await self.change(id, lambda table: table.flags(now_ms()))
         idle = time.monotonic() - 60
         for live in list(self.tables.values()):
-            if not live.listeners and live.used < idle and not live.lock.locked():
+            if not live.listeners and not live.thinking and live.used < idle and not live.lock.locked():
                 self.tables.pop(live.id, None)
 
     async def keep_sweeping(self, every: float) -> None:
