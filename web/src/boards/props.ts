@@ -1,0 +1,15 @@
+import type { View } from '../lib/types';
+
+/** What every board component is given. It draws the view with `Piece`s whose ids are the steps of paths; nothing more. */
+export interface BoardProps {
+  /** What the reader's own seat sees (or the moment of the past that is looked at). */
+  view: View;
+  /** The seat that is drawn near: one's own, or 0 for a spectator. */
+  near: number;
+  /** Names of the players by seat. */
+  names: string[];
+  /** A text of this game in the chosen language, from its Fluent files. */
+  t: (id: string, args?: Record<string, unknown>) => string;
+  /** Ids of pieces that the last move of somebody else touched. */
+  last: Set<string>;
+}

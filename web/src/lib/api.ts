@@ -1,0 +1,94 @@
+import type { Refusal } from './types';
+
+/** The HTTP side of the server. Every failure is a `Refused` with a sentence. */
+
+export class Refused extends Error {
+  constructor(
+    public kind: string,
+    message: string,
+    public status = 0,
+    public rule = ''
+  ) {
+    super(message);
+  }
+}
+
+async function request<T>(method: string, path: string, data?: unknown): Promise<T> {
+  let answer: Response;
+  try {
+    answer = await fetch(path, {
+      method,
+      headers: data === undefined ? {} : { 'content-type': 'application/json' },
+      body: data === undefined ? undefined : JSON.stringify(data)
+    });
+  } catch {
+    throw new Refused('offline', 'offline');
+  }
+  const body = await answer.json().catch(() => ({}));
+  if (!answer.ok) {
+    const error = (body as { error?: Refusal }).error;
+    throw new Refused(error?.kind ?? 'server', error?.text ?? answer.statusText, answer.status, error?.rule);
+  }
+  return body as T;
+}
+
+export const get = <T>(path: string) => request<T>('GET', path);
+export const post = <T>(path: string, data: unknown = {}) => request<T>('POST', path, data);
+
+export interface Me {
+  id: string;
+  name: string;
+  account: boolean;
+}
+
+export interface Listed {
+  id: string;
+  game: string;
+  status: string;
+  visibility: string;
+  created: number;
+  updated: number;
+  summary: { seats: [string, boolean][]; result: { scores: number[]; winners: number[] } | null };
+}
+
+export interface GameInfo {
+  name: string;
+  seats: number[];
+  rules: number;
+  options: { name: string; values: string[]; texts: Record<string, string>; value_texts: Record<string, string[]> }[];
+  texts: Record<string, { title: string; about: string }>;
+}
+
+export interface Rule {
+  id: string;
+  section: string;
+  ruling: boolean;
+  text: string;
+}
+
+/** Who one is: a guest comes in without being asked. */
+export async function enter(): Promise<Me> {
+  try {
+    return await get<Me>('/api/me');
+  } catch (problem) {
+    if (problem instanceof Refused && problem.kind === 'login') return post<Me>('/api/guest');
+    throw problem;
+  }
+}
+
+export interface Wanted {
+  game: string;
+  seats: string[];
+  options?: Record<string, string>;
+  visibility?: string;
+  clock?: object;
+}
+
+export const games = () => get<{ games: GameInfo[]; levels: string[] }>('/api/games');
+export const tables = (which: string) =>
+  get<{ tables: Listed[] }>(`/api/tables?which=${which}`).then((found) => found.tables);
+export const openTable = (wanted: Wanted) => post<{ id: string }>('/api/tables', wanted).then((opened) => opened.id);
+export const rules = (game: string, lang: string) =>
+  get<{ rules: Rule[] }>(`/api/games/${game}/rules?lang=${lang}`).then((found) => found.rules);
+export const fork = (id: string, made: number, seat: number, level: string) =>
+  post<{ id: string }>(`/api/tables/${id}/fork`, { made, seat, level }).then((opened) => opened.id);

@@ -1,0 +1,142 @@
+import { Refused } from './api';
+import { click, nothing, type Step } from './paths';
+import type { Answer, Choice, News, Refusal, TableEvent, TableInfo, View } from './types';
+
+/** A table over its socket: what is known of it, what has been clicked, and the way to ask for things. */
+
+type Link = 'connecting' | 'open' | 'lost' | 'refused';
+
+export class TableLink {
+  link = $state<Link>('connecting');
+  refusal = $state<Refusal | null>(null);
+  seat = $state(-1);
+  view = $state.raw<View | null>(null);
+  info = $state.raw<TableInfo | null>(null);
+  events = $state.raw<TableEvent[]>([]);
+  fresh = $state.raw<TableEvent[]>([]);
+  undo = $state(false);
+  step = $state.raw<Step>(nothing);
+  sent = $state(false);
+  /** A moment of the past that is being looked at, and its view. */
+  past = $state.raw<{ made: number; view: View } | null>(null);
+
+  private socket: WebSocket | null = null;
+  private waiting = new Map<number, { resolve: (answer: Answer) => void; reject: (problem: Refused) => void }>();
+  private number = 0;
+  private tries = 0;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private closed = false;
+  private offline = () => this.socket?.close();
+  private online = () => this.connect();
+
+  constructor(public id: string) {
+    addEventListener('offline', this.offline);
+    addEventListener('online', this.online);
+    this.connect();
+  }
+
+  /** What the board shows: now, or the moment that is looked at. */
+  get shown(): View | null {
+    return this.past?.view ?? this.view;
+  }
+
+  /** The moves that may be clicked now. */
+  get moves(): Choice[] {
+    return this.past || this.link !== 'open' || this.sent ? [] : (this.view?.moves ?? []);
+  }
+
+  close(): void {
+    this.closed = true;
+    clearTimeout(this.timer);
+    removeEventListener('offline', this.offline);
+    removeEventListener('online', this.online);
+    this.socket?.close();
+  }
+
+  private connect(): void {
+    if (this.closed || this.socket) return;
+    clearTimeout(this.timer);
+    const since = this.events.at(-1)?.n ?? 0;
+    const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
+    const socket = new WebSocket(`${scheme}://${location.host}/api/tables/${this.id}/ws?since=${since}`);
+    this.socket = socket;
+    socket.onmessage = (message) => this.hear(JSON.parse(message.data as string));
+    socket.onclose = () => {
+      if (this.socket !== socket) return;
+      this.socket = null;
+      for (const { reject } of this.waiting.values()) reject(new Refused('offline', 'offline'));
+      this.waiting.clear();
+      if (this.closed || this.link === 'refused') return;
+      this.link = 'lost';
+      this.sent = false;
+      this.timer = setTimeout(() => this.connect(), Math.min(4000, 200 * 2 ** this.tries++));
+    };
+  }
+
+  private hear(message: News | Answer): void {
+    if (message.t === 'news') {
+      this.tries = 0;
+      this.link = 'open';
+      const seen = this.events.at(-1)?.n ?? 0;
+      this.fresh = message.events.filter((event) => event.n > seen);
+      this.events = [...this.events, ...this.fresh];
+      this.seat = message.seat;
+      this.info = message.table;
+      this.undo = message.undo;
+      this.view = message.view;
+      this.step = nothing;
+      return;
+    }
+    const waiting = this.waiting.get(message.id);
+    if (waiting) {
+      this.waiting.delete(message.id);
+      if (message.t === 'ok') waiting.resolve(message);
+      else waiting.reject(new Refused(message.error.kind, message.error.text, 0, message.error.rule));
+    } else if (message.t === 'error') {
+      this.link = 'refused';
+      this.refusal = message.error;
+    }
+  }
+
+  ask(wish: string, more: object = {}): Promise<Answer> {
+    if (this.socket?.readyState !== WebSocket.OPEN) return Promise.reject(new Refused('offline', 'offline'));
+    const id = ++this.number;
+    const answer = new Promise<Answer>((resolve, reject) => this.waiting.set(id, { resolve, reject }));
+    this.socket.send(JSON.stringify({ do: wish, id, ...more }));
+    return answer;
+  }
+
+  /** A click on a piece. True where it led somewhere; a whole path is sent as a move. */
+  click(id: string): boolean {
+    const step = click(this.moves, this.step.picked, id);
+    this.step = step;
+    if (step.done) void this.play(step.done);
+    return step.took;
+  }
+
+  private async play(move: Choice): Promise<void> {
+    this.sent = true;
+    try {
+      await this.ask('play', { code: move.code, moment: this.info?.moment });
+    } catch (problem) {
+      if (problem instanceof Refused && problem.kind !== 'offline') this.problem = problem;
+    } finally {
+      this.sent = false;
+    }
+  }
+
+  problem = $state.raw<Refused | null>(null);
+
+  drop(): void {
+    this.step = nothing;
+  }
+
+  async look(made: number): Promise<void> {
+    if (made >= (this.info?.made ?? 0)) {
+      this.past = null;
+      return;
+    }
+    const answer = await this.ask('look', { made });
+    if (answer.t === 'ok' && answer.view) this.past = { made, view: answer.view };
+  }
+}

@@ -1,0 +1,93 @@
+import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
+
+/** Texts in both languages, from the same Fluent files that the Python side reads. */
+
+export type Lang = 'en' | 'ru';
+export const LANGS: Lang[] = ['en', 'ru'];
+
+const shared = import.meta.glob('../../../src/shinar/text.*.ftl', {
+  query: '?raw',
+  import: 'default',
+  eager: true
+}) as Record<string, string>;
+const games = import.meta.glob('../../../src/shinar/games/*/text.*.ftl', {
+  query: '?raw',
+  import: 'default',
+  eager: true
+}) as Record<string, string>;
+const page = import.meta.glob('../texts/*.ftl', { query: '?raw', import: 'default', eager: true }) as Record<
+  string,
+  string
+>;
+
+function files(lang: Lang, game: string): string[] {
+  const own = Object.entries(games).filter(([path]) => path.includes(`/games/${game}/`));
+  return [...Object.entries(shared), ...Object.entries(page), ...own]
+    .filter(([path]) => path.includes(`.${lang}.`))
+    .map(([, text]) => text);
+}
+
+const bundles = new Map<string, FluentBundle>();
+
+function bundle(lang: Lang, game: string): FluentBundle {
+  const key = `${lang} ${game}`;
+  let found = bundles.get(key);
+  if (!found) {
+    found = new FluentBundle(lang, { useIsolating: false });
+    for (const text of files(lang, game)) found.addResource(new FluentResource(text), { allowOverrides: true });
+    bundles.set(key, found);
+  }
+  return found;
+}
+
+export const language = $state({ now: (document.documentElement.lang === 'ru' ? 'ru' : 'en') as Lang });
+
+export function speak(lang: Lang): void {
+  language.now = lang;
+  document.documentElement.lang = lang;
+  localStorage.setItem('lang', lang);
+}
+
+type Value = FluentVariable | Word | Value[];
+interface Word {
+  word: string;
+}
+
+function isWord(value: unknown): value is Word {
+  return typeof value === 'object' && value !== null && 'word' in value;
+}
+
+/** A text of the page or of a game. A word brings its forms with it ($land, $land-to), as on the Python side. */
+export function say(game: string, id: string, args: Record<string, unknown> = {}): string {
+  const texts = bundle(language.now, game);
+  const message = texts.getMessage(id);
+  if (!message?.value) return id;
+  return texts.formatPattern(message.value, spoken(texts, args), []);
+}
+
+export function has(game: string, id: string): boolean {
+  return !!bundle(language.now, game).getMessage(id)?.value;
+}
+
+function spoken(texts: FluentBundle, args: Record<string, unknown>): Record<string, FluentVariable> {
+  const found: Record<string, FluentVariable> = {};
+  for (const [name, value] of Object.entries(args) as [string, Value][]) {
+    if (isWord(value)) {
+      const message = texts.getMessage(value.word);
+      if (!message) continue;
+      found[name] = message.value ? texts.formatPattern(message.value, {}, []) : value.word;
+      for (const [form, pattern] of Object.entries(message.attributes))
+        found[`${name}-${form}`] = texts.formatPattern(pattern, {}, []);
+    } else if (Array.isArray(value)) {
+      found[name] = value.map((item) => (isWord(item) ? word(texts, item) : String(item))).join(', ');
+    } else {
+      found[name] = value as FluentVariable;
+    }
+  }
+  return found;
+}
+
+function word(texts: FluentBundle, item: Word): string {
+  const message = texts.getMessage(item.word);
+  return message?.value ? texts.formatPattern(message.value, {}, []) : item.word;
+}

@@ -1,0 +1,86 @@
+/** What the server sends, as far as the shell reads it. Boards know the rest of their own view. */
+
+export interface Choice {
+  code: number;
+  text: string;
+  path: string[];
+  gain: number | null;
+  words?: string;
+}
+
+export interface View {
+  game: string;
+  seat: number;
+  seats: number;
+  turn: number;
+  pending: number[];
+  over: boolean;
+  scores: number[];
+  winners: number[];
+  phase: string;
+  moves: Choice[];
+  [key: string]: unknown;
+}
+
+export interface Line {
+  id: string;
+  args: Record<string, unknown>;
+  text?: string;
+}
+
+export interface TableEvent {
+  n: number;
+  at: number;
+  kind: string;
+  seat?: number;
+  code?: number;
+  name?: string;
+  text?: string;
+  level?: string | null;
+  agree?: boolean;
+  table?: string;
+  lines?: Line[];
+}
+
+export interface SeatInfo {
+  name: string;
+  kind: 'free' | 'bot' | 'human';
+  stand_in: string | null;
+  resigned: boolean;
+  abandons: boolean;
+  again: boolean;
+}
+
+export interface TableInfo {
+  id: string;
+  game: string;
+  options: Record<string, string>;
+  visibility: string;
+  status: 'waiting' | 'playing' | 'finished' | 'abandoned';
+  seats: SeatInfo[];
+  clock: { kind: string; base?: number; plus?: number; days?: number };
+  times: { left: number[]; since: (number | null)[] } | null;
+  made: number;
+  moment: number;
+  result: { scores: number[]; winners: number[]; reason: string } | null;
+  next: string | null;
+}
+
+export interface News {
+  t: 'news';
+  n: number;
+  seat: number;
+  events: TableEvent[];
+  view: View;
+  table: TableInfo;
+  undo: boolean;
+}
+
+export interface Refusal {
+  kind: string;
+  text: string;
+  rule?: string;
+}
+
+export type Answer =
+  { t: 'ok'; id: number; n: number; view?: View; why?: Refusal | null } | { t: 'error'; id: number; error: Refusal };

@@ -1,0 +1,14 @@
+import { getContext, setContext } from 'svelte';
+import type { Choice } from '../lib/types';
+
+/** What a piece needs to know of the table it lies on. */
+export interface Board {
+  readonly moves: Choice[];
+  readonly picked: string[];
+  click(id: string): boolean;
+  aim(id: string): void;
+}
+
+const KEY = Symbol('board');
+export const provideBoard = (board: Board) => setContext(KEY, board);
+export const board = () => getContext<Board>(KEY);
