@@ -6,7 +6,9 @@ BIN := .venv/bin
 
 .PHONY: setup play test bench clean
 
-setup: .venv/.installed .venv/.compiled
+PAGE := $(shell find web -path web/node_modules -prune -o -type f -print) $(shell find src -name '*.ftl')
+
+setup: .venv/.installed .venv/.compiled .venv/.page
 
 .venv/.installed: pyproject.toml constraints.txt tools/setup.sh
 	bash tools/setup.sh
@@ -14,6 +16,10 @@ setup: .venv/.installed .venv/.compiled
 
 .venv/.compiled: .venv/.installed $(SOURCES)
 	bash tools/compile.sh
+	touch $@
+
+.venv/.page: .venv/.installed tools/page.sh $(PAGE)
+	bash tools/page.sh
 	touch $@
 
 .venv/.services: .venv/.installed tools/services.sh
@@ -27,6 +33,8 @@ test: setup .venv/.services
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
 	$(BIN)/mypy
+	cd web && npm run --silent check
+	cd web && npm run --silent test
 	$(BIN)/pytest -n auto
 
 bench: setup

@@ -10,7 +10,7 @@ from typing import Any
 from rich.console import RenderableType
 
 from shinar.core import options as opt
-from shinar.core.errors import SetupError, shortened
+from shinar.core.errors import OutOfTurn, SetupError, shortened
 from shinar.core.moves import MoveTable
 from shinar.core.options import Option
 from shinar.core.rulebook import Rulebook
@@ -38,6 +38,7 @@ class Game(ABC):
     options: tuple[Option, ...] = ()
     state: type[State]
     texts: Texts
+    simultaneous = False  # whether seats choose at the same time, and may change a choice that is still sealed
 
     @property
     def moves(self) -> MoveTable:
@@ -76,7 +77,7 @@ class Game(ABC):
             "winners": state.winner_seats(),
         }
         return [
-            {**shared, "seat": seat, **table, "moves": self.choices(state, seat) if seat in pending else []}
+            {**shared, "seat": seat, **table, "moves": self.choices(state, seat) if self.may_choose(state, seat) else []}
             for seat, table in zip(seats, self.tables(state, seats), strict=True)
         ]
 
@@ -84,8 +85,21 @@ class Game(ABC):
         """`table` for several seats; a game whose seats see much the same may share the work."""
         return [self.table(state, seat) for seat in seats]
 
+    def may_choose(self, state: State, seat: int) -> bool:
+        """Whether a seat owes a decision, or may still change the one it sealed."""
+        if seat in state.pending_seats():
+            return True
+        if not self.simultaneous or not 0 <= seat < state.seats or state.over:
+            return False
+        trial = state.copy()
+        try:
+            trial.give_turn(seat)
+        except OutOfTurn:
+            return False
+        return True
+
     def choices(self, state: State, seat: int) -> list[dict[str, Any]]:
-        """The legal moves of a seat that owes a decision: code, notation, pieces to click, and what each scores at once."""
+        """The legal moves of a seat that may choose: code, notation, pieces to click, and what each scores at once."""
         asked = state
         if seat != state.turn:
             asked = state.copy()

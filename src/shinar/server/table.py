@@ -106,7 +106,7 @@ class Table(Ledger):
                 return self.state.code_of(wish.text)
         except ShinarError as problem:
             raise Refused("unknown", str(problem)) from None
-        if seat in self.state.pending_seats():
+        if self.game.may_choose(self.state, seat):
             for choice in self.game.choices(self.state, seat):
                 if list(choice["path"]) == wish.path:
                     return int(choice["code"])

@@ -11,7 +11,7 @@ import msgspec
 from shinar.core.game import Game, Line
 from shinar.core.registry import find_game
 from shinar.core.text import Word
-from shinar.server.ledger import PLAYING, Ledger, Told
+from shinar.server.ledger import FINISHED, PLAYING, Ledger, Told
 
 encode = msgspec.json.Encoder().encode
 
@@ -79,6 +79,7 @@ def _news(table: Ledger, reader: Reader, view: dict[str, Any], info: dict[str, A
         "view": seen(table.game, view, lang),
         "table": info,
         "undo": table.may_undo(seat),
+        **({"sheet": table.game.score_sheet(table.state)} if table.status == FINISHED else {}),
     }
 
 

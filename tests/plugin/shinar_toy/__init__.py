@@ -33,6 +33,7 @@ class Bids(Game):
     options = (Option("prizes", ("rising", "shuffled")),)
     state = BidState
     texts = Texts("shinar", "shinar_toy")
+    simultaneous = True
 
     def table(self, state: State, seat: int) -> dict[str, Any]:
         facts = state.snapshot()

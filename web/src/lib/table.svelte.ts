@@ -15,6 +15,7 @@ export class TableLink {
   events = $state.raw<TableEvent[]>([]);
   fresh = $state.raw<TableEvent[]>([]);
   undo = $state(false);
+  sheet = $state.raw<[string, number[]][]>([]);
   step = $state.raw<Step>(nothing);
   sent = $state(false);
   /** A moment of the past that is being looked at, and its view. */
@@ -83,6 +84,7 @@ export class TableLink {
       this.seat = message.seat;
       this.info = message.table;
       this.undo = message.undo;
+      this.sheet = message.sheet ?? [];
       this.view = message.view;
       this.step = nothing;
       return;

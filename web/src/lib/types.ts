@@ -74,6 +74,7 @@ export interface News {
   view: View;
   table: TableInfo;
   undo: boolean;
+  sheet?: [string, number[]][];
 }
 
 export interface Refusal {

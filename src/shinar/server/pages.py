@@ -1,0 +1,44 @@
+"""The page: built files, and one index for every address that the page itself understands."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from litestar import Request, Response, get
+from litestar.datastructures.headers import CacheControlHeader
+from litestar.static_files import create_static_files_router
+
+HOME = Path(__file__).parent / "page"
+MISSING = (
+    "<!doctype html><title>Shinar</title><p>The page has not been built (<code>make setup</code> builds it). The server is running."
+)
+FOREVER = CacheControlHeader(public=True, max_age=31536000, immutable=True)  # the names of these files change with their content
+
+
+@get(["/", "/table/{id:str}", "/rules/{game:str}", "/me", "/{nowhere:path}"], include_in_schema=False, media_type="text/html")
+async def index(request: Request[Any, Any, Any]) -> Response[str]:
+    """Every address of the page is the same file; the page looks at the address."""
+    path = HOME / "index.html"
+    text = path.read_text("utf-8") if path.exists() else MISSING
+    known = request.url.path == "/" or request.url.path.split("/")[1] in ("table", "rules", "me")
+    return Response(text, media_type="text/html", status_code=200 if known else 404, headers={"Cache-Control": "no-cache"})
+
+
+@get(["/theme.js", "/icon.svg"], include_in_schema=False)
+async def small(request: Request[Any, Any, Any]) -> Response[bytes]:
+    path = HOME / request.url.path.strip("/")
+    kind = "text/javascript" if path.suffix == ".js" else "image/svg+xml"
+    body = path.read_bytes() if path.exists() else b""
+    return Response(body, media_type=kind, status_code=200 if body else 404, headers={"Cache-Control": "no-cache"})
+
+
+def routes() -> list[Any]:
+    """What serves the page. Assets only where it has been built."""
+    assets = HOME / "assets"
+    found: list[Any] = [index, small]
+    if assets.exists():
+        found.append(
+            create_static_files_router(path="/assets", directories=[assets], cache_control=FOREVER, include_in_schema=False)
+        )
+    return found

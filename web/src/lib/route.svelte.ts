@@ -1,0 +1,32 @@
+/** Where in the page one is: the address, and moving on without loading anew. */
+
+export const route = $state({ path: location.pathname, hash: location.hash });
+
+function update(): void {
+  route.path = location.pathname;
+  route.hash = location.hash;
+}
+
+addEventListener('popstate', update);
+
+export function go(path: string): void {
+  history.pushState(null, '', path);
+  update();
+  scrollTo(0, 0);
+}
+
+/** Clicks on links of this page are followed here; all others are the browser's. */
+addEventListener('click', (event) => {
+  const link = (event.target as Element | null)?.closest?.('a');
+  if (!link || event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || event.shiftKey) return;
+  if (
+    link.origin !== location.origin ||
+    link.target ||
+    link.hasAttribute('download') ||
+    link.pathname.startsWith('/api')
+  )
+    return;
+  event.preventDefault();
+  if (link.pathname === location.pathname && link.hash) location.hash = link.hash;
+  else go(link.pathname + link.hash);
+});
