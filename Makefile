@@ -33,8 +33,7 @@ test: setup .venv/.services
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
 	$(BIN)/mypy
-	cd web && npm run --silent check
-	cd web && npm run --silent test
+	bash tools/page.sh test
 	$(BIN)/pytest -n auto
 
 bench: setup

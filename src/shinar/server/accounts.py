@@ -77,7 +77,12 @@ async def me(request: Request[Any, Any, Any]) -> Me:
     return Me(found.id, found.name, found.account)
 
 
-@post("/api/guest", status_code=200, summary="Come in: as who one is already, or as a new guest; the answer sets a cookie", responses=FAILURES)
+@post(
+    "/api/guest",
+    status_code=200,
+    summary="Come in: as who one is already, or as a new guest; the answer sets a cookie",
+    responses=FAILURES,
+)
 async def guest(request: Request[Any, Any, Any], data: Guest, state: State) -> Response[Me]:
     state.limits.guests.take(address(request))
     found = await find(request)

@@ -1,0 +1,132 @@
+"""A real browser at a real server: pages that complain, people who click."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from random import Random
+
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, expect
+
+ROOT = Path(__file__).parents[2]
+AXE = (ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js").read_text("utf-8")
+LAUNCH = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+    "--no-first-run",
+]
+STEPS = ".piece.is-legal, button.loose"
+
+
+class Visit:
+    """One person's browser. Whatever its console complains of is kept."""
+
+    def __init__(self, context: BrowserContext, url: str) -> None:
+        self.url = url
+        self.context = context
+        self.page: Page = context.new_page()
+        self.complaints: list[str] = []
+        self.offline_is_fine = False
+        self.page.on("console", self._hear)
+        self.page.on("pageerror", lambda error: self.complaints.append(str(error)))
+
+    def _hear(self, message: ConsoleMessage) -> None:
+        if message.type in ("error", "warning") and not (
+            self.offline_is_fine and ("ERR_" in message.text or "WebSocket" in message.text)
+        ):
+            self.complaints.append(message.text)
+
+    def go(self, path: str = "/") -> Page:
+        self.page.goto(self.url + path)
+        return self.page
+
+    def begin(self, game: str) -> Page:
+        """One click from the front page to a running game."""
+        self.go()
+        self.page.click(f".door[data-game={game}] .btn--main")
+        self.page.wait_for_selector(".prompt")
+        return self.page
+
+    def invite(self, game: str) -> str:
+        """Open a table for a friend; its address."""
+        self.go()
+        self.page.click(f".door[data-game={game}] .door__more button")
+        self.page.wait_for_selector(".waiting")
+        return self.page.url
+
+
+@contextmanager
+def visiting(browser: Browser, url: str, lang: str = "en", phone: bool = False, dark: bool = False) -> Iterator[Visit]:
+    context = browser.new_context(
+        viewport={"width": 360, "height": 760} if phone else {"width": 1440, "height": 900},
+        locale="ru-RU" if lang == "ru" else "en-GB",
+        color_scheme="dark" if dark else "light",
+        has_touch=phone,
+        reduced_motion="reduce",
+    )
+    visit = Visit(context, url)
+    try:
+        yield visit
+    finally:
+        context.close()
+    assert visit.complaints == []
+
+
+def made(page: Page) -> int:
+    """How many log lines a page shows: grows with every move."""
+    return page.locator(".panel .log li").count()
+
+
+def step(page: Page, random: Random, touch: bool = False) -> bool:
+    """One click on something that may be clicked; False where there is nothing."""
+    found = page.locator(STEPS)
+    count = found.count()
+    if count == 0:
+        return False
+    target = found.nth(random.randrange(count))
+    (target.tap if touch else target.click)(timeout=5000, force=True)
+    return True
+
+
+def play_out(pages: list[Page], seed: int = 1, touch: bool = False, most: int = 1500) -> None:
+    """Click whatever may be clicked until the game is over on all pages."""
+    random = Random(seed)
+    for _ in range(most):
+        if all(page.locator(".end").count() for page in pages):
+            return
+        if not any(step(page, random, touch) for page in pages):
+            pages[0].wait_for_timeout(40)
+    raise AssertionError("the game did not end")
+
+
+def check_axe(page: Page) -> None:
+    """No serious fault for people who use a screen reader or a keyboard."""
+    page.evaluate(AXE)
+    found = page.evaluate("axe.run(document, {resultTypes: ['violations']})")
+    faults = [
+        f"{fault['id']}: {node['target']} {node['failureSummary'][:200]}"
+        for fault in found["violations"]
+        if fault["impact"] in ("serious", "critical")
+        for node in fault["nodes"][:3]
+    ]
+    assert faults == []
+
+
+CYRILLIC = re.compile("[а-яё]", re.IGNORECASE)
+LATIN = re.compile(r"[A-Za-z]{3,}")
+NAMES = {"Shinar", "greedy", "random", "Escape"}
+
+
+def check_language(page: Page, lang: str, names: set[str]) -> None:
+    """A page is in one language: no word of the other, names of people and bots aside."""
+    text = page.locator("body").inner_text()
+    for name in names | NAMES:
+        text = text.replace(name, "")
+    found = CYRILLIC.findall(text) if lang == "en" else LATIN.findall(re.sub(r"https?://\S+|(BAB|AMY)-[\d.]+", "", text))
+    assert found == [], text
+    expect(page.locator("html")).to_have_attribute("lang", lang)
