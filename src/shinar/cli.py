@@ -133,7 +133,8 @@ def play(
     position: Annotated[Path | None, typer.Option(help="Begin from a position in text.", metavar="FILE")] = None,
 ) -> None:
     """Play a game in the terminal, or let bots play it."""
-    from shinar.play import HUMAN, Keyboard, Match, Quit, play_bots, recording
+    from shinar.play import HUMAN, Keyboard, Match, play_bots, recording
+    from shinar.terminal import Quit
 
     found = find_game(game)
     names = seats.split(",")
@@ -188,7 +189,7 @@ def replay(
         out.print(TEXTS.format(lang, "replay-unfinished"))
     out.print(TEXTS.format(lang, "replay-scores", scores=state.scores()))
     if state.over:
-        keyboard.tell_winners(state)
+        keyboard.tell_winners(state.winner_seats())
 
 
 @app.command()
