@@ -11,6 +11,7 @@ with client.join(client.open_table("babel", ["me", "greedy"])) as seat:
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from http.client import HTTPException
@@ -21,10 +22,10 @@ from urllib.parse import quote, urlsplit
 from urllib.request import Request, urlopen
 
 from shinar.core.errors import SetupError, shortened
-from shinar.news import News, Refused, Unreachable
+from shinar.news import News, NotDone, Refused, Unreachable
 from shinar.seat import Seat
 
-__all__ = ["Client", "Me", "News", "Refused", "Seat", "Unreachable"]
+__all__ = ["Client", "Me", "News", "NotDone", "Refused", "Seat", "Unreachable"]
 
 COOKIE = "shinar"
 Which = Literal["waiting", "playing", "finished", "mine"]
@@ -115,19 +116,19 @@ class Client:
 
     def table(self, id: str) -> dict[str, Any]:
         """A table as everyone may know it, with one's own `seat` (-1 for none) and whether one is its `host`."""
-        return dict(self._get(f"/api/tables/{_quoted(id)}"))
+        return dict(self._get(f"/api/tables/{_checked(id)}"))
 
     def fork(self, id: str, made: int, seat: int = 0, level: str = "greedy") -> str:
         """A private table that goes on from a position of another, after so many moves, against bots; its id."""
-        return str(self._post(f"/api/tables/{_quoted(id)}/fork", {"made": made, "seat": seat, "level": level})["id"])
+        return str(self._post(f"/api/tables/{_checked(id)}/fork", {"made": made, "seat": seat, "level": level})["id"])
 
     def record(self, id: str) -> str:
         """The record of a finished game, as `shinar replay` reads it."""
-        return self._ask("GET", f"/api/tables/{_quoted(id)}/record").decode("utf-8")
+        return self._ask("GET", f"/api/tables/{_checked(id)}/record").decode("utf-8")
 
     def join(self, id: str, lang: Literal["en", "ru"] | None = None, patience: float = 60.0) -> Seat:
         """Follow a table and play at it; with a language its news carry words. It reconnects by itself for `patience` seconds."""
-        path = f"/api/tables/{_quoted(id)}/ws?" + (f"lang={lang}&" if lang else "")
+        path = f"/api/tables/{_checked(id)}/ws?" + (f"lang={lang}&" if lang else "")
         return Seat("ws" + self.url.removeprefix("http") + path, self._who(), patience)
 
     # --- asking -------------------------------------------------------------------------------------------------------
@@ -169,7 +170,10 @@ class Client:
 
     def _refused(self, problem: HTTPError) -> Refused | Unreachable:
         try:
-            return Refused.of(json.loads(problem.read())["error"])
+            refused = Refused.of(json.loads(problem.read())["error"])
+            if problem.code == 404 and refused.kind == "request":
+                return Unreachable(f"the server has nothing at {problem.url}: is the address right?")
+            return refused
         except (ValueError, KeyError, TypeError, OSError, HTTPException):
             return Unreachable(f"{self.url} answers {problem.code} {problem.reason}: is it a shinar server?")
 
@@ -183,8 +187,11 @@ class Client:
                 self._cookie = found[COOKIE].coded_value
 
 
-def _quoted(id: str) -> str:
-    return quote(id, safe="") or "-"
+def _checked(id: str) -> str:
+    """An id that can stand in an address."""
+    if not re.fullmatch("[A-Za-z0-9_-]{1,40}", id):
+        raise Refused("unknown", "there is no such table")
+    return id
 
 
 def _reason(problem: object) -> str:

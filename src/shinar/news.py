@@ -74,3 +74,7 @@ class Refused(ShinarError):
 
 class Unreachable(ShinarError):
     """The server does not answer, or not any more."""
+
+
+class NotDone(Unreachable):
+    """The connection was lost before the server did what it was asked; the connection is there again."""

@@ -13,7 +13,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Self
 
 from shinar.core.errors import SetupError
-from shinar.news import Choice, Event, News, Refused, TableInfo, Unreachable
+from shinar.news import Choice, Event, News, NotDone, Refused, TableInfo, Unreachable
 
 if TYPE_CHECKING:
     from websockets.sync.client import ClientConnection
@@ -197,9 +197,7 @@ class Seat:
         except _Lost:
             self._reconnect()
             if not any(_is_own(event, do, seat, fields) for event in self.log[before:]):
-                raise Unreachable(
-                    f"the connection was lost before the server did what you asked ({do}); please ask again"
-                ) from None
+                raise NotDone(f"the connection was lost before the server did what you asked ({do}); please ask again") from None
 
     def _question(self, do: str, **fields: Any) -> dict[str, Any]:
         """Something that changes nothing and may be asked again."""

@@ -207,6 +207,8 @@ def test_what_is_no_address(url: str) -> None:
 def test_no_server_there(server: Server) -> None:
     with pytest.raises(Unreachable, match="Connection refused"):
         Client(f"http://127.0.0.1:{free_port()}").guest()
+    with pytest.raises(Unreachable, match="is the address right"):
+        Client(f"{server.url}/elsewhere").guest()
     with pytest.raises(Unreachable, match="Connection refused"):
         Client(f"http://127.0.0.1:{free_port()}").join("x")
     with pytest.raises(Unreachable, match="is there a table at this address"):
