@@ -103,7 +103,7 @@ class RemoteKeyboard(Terminal):
             self.told += (line for event in news.events for line in lines_of(event))
         self.tell(self.told[-RECENT:], self.place.seat)
         if any(seat["kind"] == "free" for seat in self.place.table["seats"]):
-            self.say("remote-invite", command=self.command())
+            self.say_whole("remote-invite", command=self.command())
 
     def catch_up(self, seconds: float) -> None:
         """Tell what others did; the host begins when the last seat is taken."""
@@ -230,7 +230,11 @@ class RemoteKeyboard(Terminal):
         except ShinarError:
             self.say("play-stopped")
             return
-        self.say("remote-left", command=self.command(token))
+        self.say_whole("remote-left", command=self.command(token))
+
+    def say_whole(self, id: str, **args: Any) -> None:
+        """A text with a command in it, which must not be broken into lines: people copy it."""
+        self.console.print(self.text(id, **args), markup=False, highlight=False, soft_wrap=True)
 
 
 def lines_of(event: Event) -> Iterator[Line]:
