@@ -36,6 +36,7 @@ from tests.server.services import running_postgres, running_redis  # noqa: E402
 BIN = Path(sys.executable).parent
 PAGE = os.sysconf("SC_PAGE_SIZE")
 START = 30.0
+WARM_UP = 0.5  # seconds of play that players do not count
 HELD = 1_000  # connections whose memory is measured
 
 
@@ -120,17 +121,19 @@ class Players:
 def play(servers: list[Process], tables: int, args: argparse.Namespace) -> dict[str, Any]:
     """The load with so many tables; what came of it."""
     share = [tables // args.clients + (n < tables % args.clients) for n in range(args.clients)]
-    common = {"urls": [server.url for server in servers], "seconds": args.seconds, "deflate": args.deflate, "split": args.split}
+    common = {name: getattr(args, name) for name in ("seconds", "deflate", "split")}
+    common |= {"urls": [server.url for server in servers], "warm_up": WARM_UP}
     players = [Players(tables=count, seed=seed, **common) for seed, count in enumerate(share) if count]
     try:
         for process in players:
             process.line()
-        cpu = sum(server.cpu() for server in servers)
+        cpu, megabytes = sum(server.cpu() for server in servers), sum(server.megabytes() for server in servers)
         for process in players:
             process.say("go")
         profiler = profile(servers[0], tables, args)
         found = [json.loads(process.line()) for process in players]
         cpu = sum(server.cpu() for server in servers) - cpu
+        megabytes = sum(server.megabytes() for server in servers) - megabytes
         if profiler:
             profiler.wait()
     finally:
@@ -139,12 +142,14 @@ def play(servers: list[Process], tables: int, args: argparse.Namespace) -> dict[
     latencies = sorted(latency for one in found for latency in one["latencies"])
     if not latencies:
         raise SystemExit("not one move was acknowledged")
+    rate = sum(len(one["latencies"]) / one["seconds"] for one in found)
     return {
         "tables": tables,
-        "moves/s": round(sum(len(one["latencies"]) / one["seconds"] for one in found)),
+        "moves/s": round(rate),
         "p50 ms": round(latencies[len(latencies) // 2] * 1000, 1),
         "p99 ms": round(latencies[len(latencies) * 99 // 100] * 1000, 1),
-        "server cpu s": round(cpu, 1),
+        "moves per cpu s": round(rate * (args.seconds + WARM_UP) / cpu),  # compares better where the machine has other work
+        "KB per move": round(megabytes * 1000 / len(latencies), 2),  # that a table keeps in memory
         "refused": sum(one["errors"] for one in found),
     }
 

@@ -20,7 +20,6 @@ from websockets.exceptions import ConnectionClosed
 
 from shinar.client import Client
 
-WARM_UP = 0.5
 TRIES = 100
 AT_ONCE = 40  # tables that are being set up at the same time
 
@@ -53,7 +52,7 @@ read = msgspec.json.Decoder(Message).decode
 class Load:
     """So many tables with two players each."""
 
-    def __init__(self, urls: list[str], tables: int, seconds: float, deflate: bool, split: bool, seed: int) -> None:
+    def __init__(self, urls: list[str], tables: int, seconds: float, warm_up: float, deflate: bool, split: bool, seed: int) -> None:
         self.hosts = [Client(url, timeout=60) for url in urls]
         for host in self.hosts:
             host.guest("Host")
@@ -61,6 +60,7 @@ class Load:
         self.guest.guest("Guest")
         self.tables = tables
         self.seconds = seconds
+        self.warm_up = warm_up
         self.compression = "deflate" if deflate else None
         self.split = split
         self.random = random.Random(seed)
@@ -129,7 +129,7 @@ class Load:
             failed.result()
         await said_go()
         self.go.set()
-        await asyncio.sleep(WARM_UP)
+        await asyncio.sleep(self.warm_up)
         self.counting = True
         started = time.perf_counter()
         await asyncio.sleep(self.seconds)

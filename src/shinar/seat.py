@@ -21,16 +21,13 @@ if TYPE_CHECKING:
 ANSWER_SECONDS = 30.0
 OPEN_SECONDS = 10.0
 FIRST_PAUSE, LONGEST_PAUSE = 0.1, 5.0
+TOO_FAST_PAUSE = 0.5
 TERMS: Any = {"open_timeout": OPEN_SECONDS, "close_timeout": 2.0, "max_size": 16 * 1024 * 1024, "legacy": True}
 PASSING = ("storage", "busy")  # refusals of a connection that may be over in a moment
 
 
 class _Lost(Exception):
     """The connection broke."""
-
-
-class _TooFast(Exception):
-    """The server asks for fewer messages."""
 
 
 class Seat:
@@ -214,8 +211,10 @@ class Seat:
             self._send({"do": do, "id": self._asked, **fields})
             try:
                 return self._answer(self._asked, until)
-            except _TooFast:
-                time.sleep(LONGEST_PAUSE / 10)
+            except Refused as problem:
+                if problem.kind != "rate" or do == "chat" or time.monotonic() > until:
+                    raise
+                time.sleep(TOO_FAST_PAUSE)
             except TimeoutError:
                 self._drop()
                 raise _Lost("it did not answer in time") from None
@@ -225,8 +224,7 @@ class Seat:
         while True:
             message = self._receive(until)
             if message["t"] == "error" and message["id"] in (id, 0):
-                problem = Refused.of(message["error"])
-                raise _TooFast if problem.kind == "rate" and message["id"] == 0 else problem
+                raise Refused.of(message["error"])
             if message["t"] == "ok" and message["id"] == id:
                 return message
             self._take(message)

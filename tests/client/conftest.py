@@ -79,15 +79,8 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
         yield found
 
 
-@pytest.fixture
-def own_server(tmp_path: Path) -> Iterator[Server]:
-    """A server that the test may kill."""
-    with serving(tmp_path, "--no-limits") as found:
-        yield found
-
-
-@pytest.fixture
-def strict_server(tmp_path: Path) -> Iterator[Server]:
-    """A server with rate limits, as hosts run it."""
-    with serving(tmp_path) as found:
+@pytest.fixture(scope="session")
+def mortal_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A server that tests may kill, if they start it again."""
+    with serving(tmp_path_factory.mktemp("mortal"), "--no-limits") as found:
         yield found

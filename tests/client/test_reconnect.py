@@ -24,8 +24,8 @@ def check_once(server: Server, *players: Seat) -> None:
     assert (record.moves, state.over) == (moves, True)
 
 
-def test_the_server_is_killed_in_the_middle(own_server: Server) -> None:
-    host, guest = two_at_a_table(own_server)
+def test_the_server_is_killed_in_the_middle(mortal_server: Server) -> None:
+    host, guest = two_at_a_table(mortal_server)
     lost: list[str] = []
     host.when_lost = lambda: lost.append("lost")
     host.when_back = lambda: lost.append("back")
@@ -40,14 +40,14 @@ def test_the_server_is_killed_in_the_middle(own_server: Server) -> None:
                 while seat.read(0.01):
                     pass
             if turn == 2:
-                own_server.stop(signal.SIGKILL)
-                again = threading.Thread(target=own_server.start)
+                mortal_server.stop(signal.SIGKILL)
+                again = threading.Thread(target=mortal_server.start)
                 again.start()
                 host.read(0.2)
                 again.join()
         play_on(host, guest)
         host.read(0.1)
-        check_once(own_server, host, guest)
+        check_once(mortal_server, host, guest)
         moves = [(event["seat"], event["code"]) for event in host.log if event["kind"] == "move"]
         assert moves[: len(made)] == made, "an acknowledged move is missing, or one was made twice"
     assert lost == ["lost", "back"]
@@ -107,14 +107,29 @@ def test_what_is_no_move_is_not_repeated(server: Server, monkeypatch: pytest.Mon
         assert [event["text"] for event in host.log if event["kind"] == "chat"] == ["hello"]
 
 
-def test_a_program_that_is_too_fast_waits_and_patience_has_an_end(strict_server: Server) -> None:
-    client = strict_server.guest("Nabu")
+def test_patience_has_an_end(mortal_server: Server) -> None:
+    client = mortal_server.guest("Nabu")
     with client.join(client.open_table("babel", ["me", "greedy"]), patience=0.3) as seat:
-        move = seat.moves[0]["code"]
-        assert [seat.why(move) for _ in range(80)] == [None] * 80
-        strict_server.stop(signal.SIGTERM)
+        mortal_server.stop(signal.SIGTERM)
         with pytest.raises(Unreachable, match="the connection to the server was lost"):
             seat.play(seat.moves[0]["code"])
+    mortal_server.start()
+
+
+def test_a_program_that_is_too_fast_waits(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
+    host, guest = two_at_a_table(server)
+    refusals = [{"t": "error", "id": 0, "error": {"kind": "rate", "text": "too many requests"}}] * 2
+
+    def receive(until: float | None) -> dict[str, Any]:
+        message = received(until)
+        return refusals.pop() if message["t"] == "ok" and refusals else message
+
+    received = host._receive
+    monkeypatch.setattr(host, "_receive", receive)
+    monkeypatch.setattr(seats, "TOO_FAST_PAUSE", 0.01)
+    with host, guest:
+        assert host.why("travel media") is None
+        assert not refusals
 
 
 def test_a_seat_that_was_left_stays_left(server: Server) -> None:

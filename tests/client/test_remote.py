@@ -134,14 +134,14 @@ def test_a_friend_joins_and_both_see_each_other(server: Server) -> None:
     assert [event["text"] for event in place[0].log if event["kind"] == "chat"] == ["welcome", "hi \x1b[2J[bold]"]
 
 
-def test_the_server_starts_again_while_one_plays(own_server: Server) -> None:
-    again = threading.Thread(target=own_server.start)
+def test_the_server_starts_again_while_one_plays(mortal_server: Server) -> None:
+    again = threading.Thread(target=mortal_server.start)
 
     def kill() -> None:
-        own_server.stop(signal.SIGKILL)
+        mortal_server.stop(signal.SIGKILL)
         again.start()
 
-    screen = alone(own_server, ["travel media", kill, *["1"] * 500])
+    screen = alone(mortal_server, ["travel media", kill, *["1"] * 500])
     again.join()
     assert "The connection was lost" in screen and "The connection is back." in screen
     assert "The game is over." in screen
