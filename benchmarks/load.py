@@ -180,6 +180,7 @@ def memory(server: Process, args: argparse.Namespace) -> dict[str, Any]:
         urls=[server.url],
         tables=0,
         seconds=0,
+        warm_up=0,
         deflate=args.deflate,
         split=False,
         seed=0,
