@@ -121,8 +121,8 @@ def show_coverage(game: Game, lang: str, tests: Path) -> None:
 
 @app.command()
 def play(
-    game: GameName,
     lang: LangOption,
+    game: Annotated[str | None, typer.Argument(metavar="GAME", help="Name of the game; not needed with --table.")] = None,
     seats: Annotated[
         str, typer.Option(help="Who sits where: human or a bot's level, from seat 0 on.", metavar="A,B,...")
     ] = "human,greedy",
@@ -131,18 +131,47 @@ def play(
     as_json: Annotated[bool, typer.Option("--json", help="Bots only: print the whole game as one JSON object.")] = False,
     record: Annotated[Path | None, typer.Option(help="Write the game to a file.", metavar="FILE")] = None,
     position: Annotated[Path | None, typer.Option(help="Begin from a position in text.", metavar="FILE")] = None,
+    server: Annotated[
+        str | None, typer.Option(help="Play at a server's table: you are the first human, friends the others.", metavar="URL")
+    ] = None,
+    table: Annotated[str | None, typer.Option(help="With --server: join this table.", metavar="ID")] = None,
+    name: Annotated[str | None, typer.Option(help="With --server: your name as a guest.", metavar="NAME")] = None,
+    token: Annotated[str | None, typer.Option(help="With --server: come in with this token.", metavar="TOKEN")] = None,
 ) -> None:
-    """Play a game in the terminal, or let bots play it."""
-    from shinar.play import HUMAN, Keyboard, Match, Quit, play_bots, recording
+    """Play a game in the terminal, alone, with friends at a server's table, or let bots play it."""
+    if game is None and table is None:
+        raise SetupError("which GAME? 'shinar games' lists them")
+    if game is not None:
+        find_game(game)
+    options = opt.read(set_ or [])
+    if server is not None:
+        if as_json or record or position:
+            raise SetupError("--json, --record and --position are for games on this computer, not for --server")
+        play_there(server, token, name, table, game, lang, seats.split(","), options, seed)
+    elif table is not None or name is not None or token is not None:
+        raise SetupError("--table, --name and --token belong to --server")
+    elif game is not None:
+        play_here(find_game(game), lang, seats.split(","), options, seed, as_json, record, position)
 
-    found = find_game(game)
-    names = seats.split(",")
-    if as_json and HUMAN in names:
+
+def play_here(
+    game: Game,
+    lang: str,
+    seats: list[str],
+    options: dict[str, str],
+    seed: int | None,
+    as_json: bool,
+    record: Path | None,
+    position: Path | None,
+) -> None:
+    from shinar.play import HUMAN, Keyboard, Match, play_bots, recording
+    from shinar.terminal import Quit
+
+    if as_json and HUMAN in seats:
         raise SetupError("--json needs a bot in every seat")
-    options = opt.complete(found.options, opt.read(set_ or []))
     chosen = secrets.randbelow(MOST_SEED + 1) if seed is None else seed
     laid = None if position is None else read_text(position)
-    match = Match.open(records.Record(found, options, names, chosen, position=laid))
+    match = Match.open(records.Record(game, opt.complete(game.options, options), seats, chosen, position=laid))
     out = console()
     with recording(match, record):
         if as_json:
@@ -155,6 +184,26 @@ def play(
             out.print("\n" + TEXTS.format(lang, "play-stopped"))
     if record:
         out.print(TEXTS.format(lang, "play-recorded", file=str(record)), markup=False)
+
+
+def play_there(
+    server: str,
+    token: str | None,
+    name: str | None,
+    table: str | None,
+    game: str | None,
+    lang: str,
+    seats: list[str],
+    options: dict[str, str],
+    seed: int | None,
+) -> None:
+    from shinar import remote
+
+    wanted = [] if table is not None else remote.open_seats(seats)
+    client = remote.come_in(server, token, name)
+    if table is None and game is not None:
+        table = client.open_table(game, wanted, options, seed=seed)
+    remote.sit_down(client, str(table), game, lang, console(), remote.StandardInput())
 
 
 @app.command()
@@ -188,7 +237,7 @@ def replay(
         out.print(TEXTS.format(lang, "replay-unfinished"))
     out.print(TEXTS.format(lang, "replay-scores", scores=state.scores()))
     if state.over:
-        keyboard.tell_winners(state)
+        keyboard.tell_winners(state.winner_seats())
 
 
 @app.command()

@@ -37,6 +37,49 @@ play-help =
 play-allowed = That move is allowed.
 play-no-rule = There is no rule { $rule }.
 
+remote-invite =
+    Some seats are free. A friend joins with:
+    { $command }
+remote-waiting = Waiting for { $players }.
+remote-lost = The connection was lost; trying again ...
+remote-back = The connection is back.
+remote-sure = Type resign once more to give the game up.
+remote-not-done = The connection broke meanwhile, and the server did not do it: please try again.
+remote-abandoned = The game was ended by agreement, without a result.
+remote-left =
+    The table stays. To come back to your seat:
+    { $command }
+remote-help =
+    At a server's table also:
+    undo         take back your last move, as long as nothing came to light
+    chat TEXT    say something to the table
+    resign       give the game up
+
+event-chat = { $name }: { $text }
+event-sit = { $name } takes a seat.
+event-stand = { $name } leaves the table.
+event-bot = Seat { $seat } is played by the bot { $level }.
+event-no-bot = Seat { $seat } is free again.
+event-start = The game begins.
+event-undo = { $player } takes a move back.
+event-resign = { $player } gives up.
+event-flag = { $player } has run out of time.
+event-abandon = { $player } agrees to end the game without a result.
+event-no-abandon = { $player } wants to play on.
+event-standin = A bot plays for { $player }.
+event-back = { $player } is back.
+event-rematch = { $player } would like to play again.
+
+refused-turn = It is not your turn.
+refused-stale = The game has gone on since: look again, please.
+refused-undo = There is no move of yours that can be taken back.
+refused-standin = A bot is playing for you.
+refused-status = That is not possible at this stage of the game.
+refused-rate = That was too fast; please wait a moment.
+refused-storage = The server cannot save just now; nothing was changed. Please try again.
+refused-busy = Too many players act at once; please try again.
+refused-message = The server does not accept that: perhaps it is too long.
+
 replay-ok = { $game }: { $moves ->
     [one] one move
    *[other] { $moves } moves

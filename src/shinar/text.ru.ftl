@@ -37,6 +37,49 @@ play-help =
 play-allowed = Этот ход разрешён.
 play-no-rule = Правила { $rule } нет.
 
+remote-invite =
+    Есть свободные места. Друг присоединится так:
+    { $command }
+remote-waiting = Ждём: { $players }.
+remote-lost = Связь потеряна; пробуем снова ...
+remote-back = Связь восстановлена.
+remote-sure = Введите resign ещё раз, чтобы сдаться.
+remote-not-done = Связь прервалась, и сервер этого не сделал: попробуйте ещё раз.
+remote-abandoned = Партия закончена по соглашению, без результата.
+remote-left =
+    Стол остаётся. Вернуться на своё место можно так:
+    { $command }
+remote-help =
+    За столом сервера есть ещё:
+    undo         взять назад свой последний ход, пока ничего не открылось
+    chat ТЕКСТ   сказать что-нибудь сидящим за столом
+    resign       сдаться
+
+event-chat = { $name }: { $text }
+event-sit = { $name } садится за стол.
+event-stand = { $name } встаёт из-за стола.
+event-bot = За место { $seat } играет бот { $level }.
+event-no-bot = Место { $seat } снова свободно.
+event-start = Игра начинается.
+event-undo = { $player } берёт ход назад.
+event-resign = { $player } сдаётся.
+event-flag = { $player }: время вышло.
+event-abandon = { $player } согласен закончить партию без результата.
+event-no-abandon = { $player } хочет играть дальше.
+event-standin = Вместо { $player } играет бот.
+event-back = { $player } снова за столом.
+event-rematch = { $player } хочет сыграть ещё раз.
+
+refused-turn = Сейчас не ваш ход.
+refused-stale = Игра ушла вперёд: взгляните ещё раз.
+refused-undo = Нет вашего хода, который можно взять назад.
+refused-standin = За вас играет бот.
+refused-status = Сейчас это невозможно.
+refused-rate = Слишком быстро; подождите немного.
+refused-storage = Сервер сейчас не может сохранить ход; ничего не изменилось. Попробуйте ещё раз.
+refused-busy = Слишком много действий сразу; попробуйте ещё раз.
+refused-message = Сервер этого не принимает: возможно, слишком длинно.
+
 replay-ok = { $game }: { $moves ->
     [one] { $moves } ход
     [few] { $moves } хода

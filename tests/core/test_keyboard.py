@@ -10,7 +10,8 @@ from rich.console import Console
 from shinar.core import record as records
 from shinar.core.record import Record
 from shinar.core.registry import find_game
-from shinar.play import Keyboard, Match, Quit, recording
+from shinar.play import Keyboard, Match, recording
+from shinar.terminal import Quit
 
 GAME = find_game("babel")
 
