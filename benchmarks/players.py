@@ -124,7 +124,8 @@ class Load:
     async def run(self) -> None:
         pairs = [asyncio.create_task(self.pair(number)) for number in range(self.tables)]
         failed = asyncio.gather(*pairs)
-        await asyncio.wait([failed, asyncio.create_task(self.all_seated.wait())], return_when=asyncio.FIRST_COMPLETED)
+        first: list[asyncio.Future[Any]] = [failed, asyncio.create_task(self.all_seated.wait())]
+        await asyncio.wait(first, return_when=asyncio.FIRST_COMPLETED)
         if failed.done():
             failed.result()
         await said_go()

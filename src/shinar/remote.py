@@ -90,7 +90,7 @@ class RemoteKeyboard(Terminal):
         self.welcome()
         while not self.place.over:
             self.ask()
-            typed = self.keys.line(bool(self.place.moves))
+            typed = self.keys.line(self.place.asked)
             if typed is not None:
                 self.questioned = False
                 self.obey(typed.strip())
@@ -127,7 +127,7 @@ class RemoteKeyboard(Terminal):
         new = self.place.view != self.shown and self.place.table["status"] == "playing"
         if new:
             self.shown = self.place.view
-        if self.place.moves:
+        if self.place.asked:
             if new:
                 self.show(self.place.seat)
                 self.offer(self.place.seat)
@@ -185,7 +185,7 @@ class RemoteKeyboard(Terminal):
             self.console.print(problem.text, markup=False)
 
     def move(self, typed: str) -> int | None:
-        if not self.place.moves:
+        if not self.place.asked:
             self.say("refused-turn")
             return None
         return super().move(typed)

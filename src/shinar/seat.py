@@ -58,6 +58,11 @@ class Seat:
     # --- what one knows -----------------------------------------------------------------------------------------------
 
     @property
+    def asked(self) -> bool:
+        """Whether a decision is owed now; a sealed one may be changed without being owed."""
+        return self.seat in self.view["pending"]
+
+    @property
     def moves(self) -> list[Choice]:
         """One's legal moves now; none where one has nothing to decide."""
         return list(self.view["moves"])

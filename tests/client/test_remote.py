@@ -129,7 +129,7 @@ def test_a_friend_joins_and_both_see_each_other(server: Server) -> None:
     assert "That is not possible at this stage of the game." in screen
     for text in ("Nabu: welcome", "Gula takes a seat.", "The game begins.", "Gula travels", "Waiting for Gula."):
         assert text in screen
-    assert "\x1b[2J" not in screen and "Gula: hi ·[2J[bold]" in screen
+    assert "\x1b[2J" not in screen and "Gula: hi [2J[bold]" in screen
     assert "The game is over." in screen
     assert [event["text"] for event in place[0].log if event["kind"] == "chat"] == ["welcome", "hi \x1b[2J[bold]"]
 

@@ -190,7 +190,7 @@ def test_a_lost_database_is_told_and_recovers_by_itself(tmp_path: Path, postgres
         place = ann.sit_at(ann.open_table(seats=("me", "random")))
         place.news()
         postgres.stop()
-        move = {"code": place.view["moves"][0]["code"], "moment": 0}
+        move = {"code": place.view["moves"][0]["code"], "moment": place.info["moment"]}
         answer = place.wish("play", **move)
         assert answer["error"]["kind"] == "storage"
         assert "nothing was changed" in answer["error"]["text"]
@@ -219,7 +219,7 @@ def test_a_disk_that_cannot_be_written_is_told_and_recovers_by_itself(tmp_path: 
         ann = Visitor(server.url).enter()
         place = ann.sit_at(ann.open_table(seats=("me", "random")))
         place.news()
-        move = {"code": place.view["moves"][0]["code"], "moment": 0}
+        move = {"code": place.view["moves"][0]["code"], "moment": place.info["moment"]}
         with full_disk(server) if fault == "full" else locked(path):
             answer = place.wish("play", **move)
             assert answer["error"]["kind"] == "storage"

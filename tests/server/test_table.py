@@ -76,7 +76,7 @@ def test_moves_by_code_by_words_and_by_clicks() -> None:
     sitting = Sitting().begin()
     sitting.wish(ANN, wishes.Play(text="travel media"))
     sitting.wish(ANN, wishes.Play(path=["hand:persian", "column:media"]))
-    sitting.wish(ANN, wishes.Play(code=sitting.table.state.code_of("build dealt"), moment=2))
+    sitting.wish(ANN, wishes.Play(code=sitting.table.state.code_of("build dealt"), moment=sitting.table.size))
     assert [sitting.table.game.moves.text(code) for _, code in sitting.table.moves] == [
         "travel media",
         "settle persian",
@@ -93,7 +93,7 @@ def test_moves_that_are_refused() -> None:
     assert sitting.refused(ANN, wishes.Play(text="fly")) == "unknown"
     assert sitting.refused(ANN, wishes.Play(path=["moon"])) == "unknown"
     assert sitting.refused(ANN, wishes.Play()) == "unknown"
-    assert sitting.refused(ANN, wishes.Play(code=1, moment=4)) == "stale"
+    assert sitting.refused(ANN, wishes.Play(code=1, moment=3)) == "stale"
 
 
 def test_an_illegal_move_names_its_rule() -> None:
@@ -115,7 +115,7 @@ def test_undo_within_ones_own_turn() -> None:
     sitting.wish(ANN, wishes.Undo())
     assert sitting.table.state.digest() == before
     assert sitting.refused(ANN, wishes.Undo()) == "undo"
-    assert sitting.table.moment == 0
+    assert sitting.table.moment == sitting.table.size, "a move sent before an undo must not be taken for one after it"
 
 
 def test_no_undo_across_something_revealed() -> None:
@@ -137,17 +137,18 @@ def test_no_undo_that_would_make_another_player_redo() -> None:
 
 def test_sealed_choices_stay_sealed_and_can_be_changed() -> None:
     sitting = Sitting("bids", seats=2).begin()
-    sitting.wish(BOB, wishes.Play(text="bid 4", moment=0))
-    sitting.wish(BOB, wishes.Play(text="bid 5", moment=0))
+    begun = sitting.table.moment
+    sitting.wish(BOB, wishes.Play(text="bid 4", moment=begun))
+    sitting.wish(BOB, wishes.Play(text="bid 5", moment=begun))
     told = sitting.table.told[-1]
     assert "code" in wire.event(sitting.table, told, 1, None)
     assert "code" not in wire.event(sitting.table, told, 0, None)
     assert "code" not in wire.event(sitting.table, told, -1, None)
-    assert sitting.table.moment == 0
-    sitting.wish(ANN, wishes.Play(text="bid 2", moment=0))
+    assert sitting.table.moment == begun
+    sitting.wish(ANN, wishes.Play(text="bid 2", moment=begun))
     assert sitting.table.state.scores() == [0, 2]
-    assert sitting.table.moment == 3
-    assert sitting.refused(BOB, wishes.Play(text="bid 1", moment=0)) == "stale"
+    assert sitting.table.moment == sitting.table.size
+    assert sitting.refused(BOB, wishes.Play(text="bid 1", moment=begun)) == "stale"
 
 
 # --- ends -------------------------------------------------------------------------------------------------------------

@@ -21,6 +21,10 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
         yield running
 
 
+def asked(place: Place) -> bool:
+    return place.view["seat"] in place.view["pending"]
+
+
 def play_out(*places: Place) -> None:
     """All play their last offered move until the game is over."""
     for place in places:
@@ -28,18 +32,15 @@ def play_out(*places: Place) -> None:
             place.news()
     while places[0].info["status"] == "playing":
         for place in places:
-            if place.view["moves"]:
+            if asked(place):
                 answer = place.wish("play", code=place.view["moves"][-1]["code"], moment=place.info["moment"])
                 assert answer["t"] == "ok", answer
+        last = max(place.events[-1]["n"] for place in places)
         for place in places:
-            while (
-                not place.view["moves"]
-                and place.info["status"] == "playing"
-                and place.info["made"] < max(p.info["made"] for p in places)
-            ):
+            while place.events[-1]["n"] < last:
                 place.news()
-        if len(places) == 1 and not places[0].view["moves"]:
-            places[0].until(lambda p: p.view["moves"] or p.info["status"] != "playing")
+        if len(places) == 1 and not asked(places[0]):
+            places[0].until(lambda p: asked(p) or p.info["status"] != "playing")
 
 
 @pytest.mark.parametrize("game", ["babel", "bids"])
@@ -111,6 +112,37 @@ def test_undo_look_and_why(server: Server) -> None:
     assert mine.view["players"][0]["hand"] == hand
 
 
+def test_nobody_learns_by_asking_why_what_another_holds(server: Server) -> None:
+    """The answer depends on the hand of the seat that is to move: only that seat gets one."""
+    ann, bob, eve = (Visitor(server.url).enter() for _ in range(3))
+    table = ann.open_table("babel", ("me", "free"))
+    one, two, watcher = (who.sit_at(table) for who in (ann, bob, eve))
+    two.wish("sit")
+    one.wish("start")
+    for land in ("media", "sumer", "hatti", "persia", "assyria"):
+        assert two.wish("why", text=f"travel {land}")["error"]["kind"] == "turn"
+        assert watcher.wish("why", text=f"travel {land}")["error"]["kind"] == "turn"
+        assert one.wish("why", text=f"travel {land}")["t"] == "ok"
+
+
+def test_playing_on_from_a_running_game_shows_nothing_hidden(server: Server) -> None:
+    ann = Visitor(server.url).enter()
+    table = ann.open_table("babel", ("me", "random"))
+    place = ann.sit_at(table)
+    hand = place.news()["view"]["players"][0]["hand"]
+    assert ann.ask("POST", f"/api/tables/{table}/fork", {"made": 0, "seat": 1})[0] == 400
+    decks = set()
+    for _ in range(4):
+        there = ann.sit_at(ann.ask("POST", f"/api/tables/{table}/fork", {"made": 0, "seat": 0})[1]["id"])
+        assert there.news()["view"]["players"][0]["hand"] == hand
+        there.wish("standin", level="random")
+        there.until(lambda p: p.info["status"] == "finished")
+        lines = ann.ask("GET", f"/api/tables/{there.table}/record")[1].splitlines()
+        decks.add(json.loads(lines[0])["position"])
+        records.check(lines)
+    assert len(decks) == 4, "what is hidden must be dealt anew each time"
+
+
 @pytest.mark.parametrize(("lang", "words"), [("en", "travels to"), ("ru", "идёт в")])
 def test_words_in_either_language(server: Server, lang: str, words: str) -> None:
     ann = Visitor(server.url).enter()
@@ -146,7 +178,7 @@ def test_a_stand_in_plays_until_the_player_is_back(server: Server) -> None:
     assert place.wish("standin", level="random")["t"] == "ok"
     place.until(lambda p: p.info["made"] > 20)
     assert place.wish("back")["t"] == "ok"
-    place.until(lambda p: p.view["moves"] or p.info["status"] != "playing")
+    place.until(lambda p: asked(p) or p.info["status"] != "playing")
 
 
 def test_a_clock_that_runs_out_ends_the_game(server: Server) -> None:

@@ -20,7 +20,7 @@ from shinar.core.text import Texts
 MOST_SEED = 2**53 - 1  # what every JSON reader keeps exactly
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class Line:
     """Something that happened, as a text to be put into either language. `only` is the one seat that may read it."""
 

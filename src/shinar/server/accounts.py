@@ -143,7 +143,7 @@ async def make_token(request: Request[Any, Any, Any], data: Label, state: State)
     state.limits.logins.take(found.id)
     await known_user(state, found.id)
     token = secrets.token_urlsafe(32)
-    await state.store.add_token(token_hash(token), found.id, data.label)
+    await state.store.add_token(token_hash(token), found.id, data.label or found.name)
     return Token(token)
 
 
@@ -155,7 +155,7 @@ async def known_user(state: State, id: str) -> None:
 
 def clean(name: str) -> str:
     """A name as it is shown: no odd spaces."""
-    tidy = " ".join(name.split())
+    tidy = " ".join("".join(letter for letter in name if letter.isprintable()).split())
     if len(tidy) < 2:
         raise Refused("name", "a name has at least two letters", status=400)
     return tidy

@@ -9,6 +9,7 @@ from collections.abc import AsyncIterator
 from dataclasses import replace
 from typing import Any
 
+import msgspec
 from litestar import Litestar, MediaType, Request, Response, get
 from litestar.channels import ChannelsPlugin
 from litestar.channels.backends.memory import MemoryChannelsBackend
@@ -64,6 +65,13 @@ async def metrics(state: State) -> bytes:
     return figures.text()
 
 
+class Poked(msgspec.Struct):
+    """What processes tell each other: a table, and how many entries it has. No move, no card."""
+
+    table: str
+    size: int
+
+
 async def guard(request: Request[Any, Any, Any]) -> None:
     """Before every request: pages of other hosts may not change anything here."""
     if request.method not in ("GET", "HEAD", "OPTIONS"):
@@ -81,7 +89,10 @@ def explained(item: dict[str, Any]) -> str:
     return f"{item.get('key', '?')}: {item.get('message', '')}"
 
 
-def invalid(request: Request[Any, Any, Any], problem: HTTPException) -> Response[dict[str, Any]]:
+def invalid(request: Request[Any, Any, Any], problem: HTTPException) -> Response[Any]:
+    """For a person at a browser a friendly page, for programs an error they can read."""
+    if problem.status_code == 404 and request.method == "GET" and "text/html" in request.headers.get("accept", ""):
+        return pages.page(404)
     text = problem.detail
     if problem.extra and isinstance(problem.extra, list):
         text = "; ".join(explained(item) for item in problem.extra if isinstance(item, dict))
@@ -118,11 +129,10 @@ def make_app(settings: Settings) -> Litestar:
         store = await Store.open(settings.database)
         figures = Metrics()
 
-        async def poke(id: str) -> None:
-            if settings.redis:
-                channels.publish({"table": id}, POKES)
+        async def poke(id: str, size: int) -> None:
+            channels.publish({"table": id, "size": size}, POKES)
 
-        hub = Hub(store, poke, settings.pace, figures)
+        hub = Hub(store, poke if settings.redis else None, settings.pace, figures)
         app.state.update({"settings": sealed, "store": store, "hub": hub, "metrics": figures, "limits": Limits(settings.limits)})
         chores = [asyncio.create_task(hub.keep_sweeping(settings.sweep))]
         if settings.redis:
@@ -163,12 +173,6 @@ async def listen(channels: ChannelsPlugin, hub: Hub) -> None:
     """Read on at the tables that another process wrote to."""
     async with channels.start_subscription([POKES]) as subscriber:
         async for message in subscriber.iter_events():
-            id = _poked_table(message)
-            if id in hub.tables:
-                hub.spawn(hub.poked(id))
-
-
-def _poked_table(message: bytes) -> str:
-    import msgspec
-
-    return str(msgspec.json.decode(message).get("table", ""))
+            poked = msgspec.json.decode(message, type=Poked)
+            if poked.table in hub.tables:
+                hub.spawn(hub.poked(poked.table, poked.size))

@@ -25,7 +25,12 @@ from shinar.server.table import Table
 
 log = logging.getLogger("shinar.hub")
 Draft = Callable[[Table], list[Entry]]
+Poke = Callable[[str, int], Awaitable[None]]  # tells other processes how far a table has come
 TRIES = 8
+
+
+async def _alone(id: str, size: int) -> None:
+    """There is nobody to tell."""
 
 
 def now_ms() -> int:
@@ -74,9 +79,10 @@ class Live:
 class Hub:
     """All live tables of this process."""
 
-    def __init__(self, store: Store, poke: Callable[[str], Awaitable[None]], pace: float, metrics: Metrics) -> None:
+    def __init__(self, store: Store, poke: Poke | None, pace: float, metrics: Metrics) -> None:
         self.store = store
-        self.poke = poke
+        self.shared = poke is not None  # whether other processes serve the same tables
+        self.poke = poke or _alone
         self.pace = pace
         self.metrics = metrics
         self.tables: dict[str, Live] = {}
@@ -130,7 +136,12 @@ class Hub:
         async with live.lock:
             for _ in range(TRIES):
                 table = await self.table(live)
-                entries = draft(table)
+                try:
+                    entries = draft(table)
+                except Refused:
+                    if await self.read_on(live, table):
+                        continue
+                    raise
                 if not entries:
                     return table
                 for entry in entries:
@@ -143,6 +154,15 @@ class Hub:
                 self.deliver(live)
                 return table
         raise Refused("busy", "too many players act at this table at once; please try again", status=503)
+
+    async def read_on(self, live: Live, table: Table) -> bool:
+        """Whether another process has written to a table meanwhile; then it is read on. What was refused may be right now."""
+        if not self.shared:
+            return False
+        entries = await self._stored(self.store.log(live.id, table.size))
+        for entry in entries:
+            table.fold(entry)
+        return bool(entries)
 
     async def _write(self, live: Live, table: Table, entries: list[Entry]) -> None:
         live.table = None  # until the entries are durable, nobody may take this table for the truth
@@ -163,7 +183,8 @@ class Hub:
     def deliver(self, live: Live) -> None:
         """Tell the people of this process at once, the other processes by a poke, and the bots that it is their turn."""
         self.tell(live)
-        self.spawn(self.poke(live.id))
+        if self.shared and live.table:
+            self.spawn(self.poke(live.id, live.table.size))
 
     def tell(self, live: Live) -> None:
         table = live.table
@@ -208,13 +229,13 @@ class Hub:
     def leave(self, live: Live, listener: Listener) -> None:
         live.listeners.discard(listener)
 
-    async def poked(self, id: str) -> None:
+    async def poked(self, id: str, size: int) -> None:
         """Another process wrote to a table that may be alive here: read on, and tell."""
         live = self.tables.get(id)
         if live is None:
             return
         async with live.lock:
-            if live.table is None:
+            if live.table is None or live.table.size >= size:
                 return
             try:
                 for entry in await self.store.log(id, live.table.size):

@@ -81,9 +81,15 @@ async def find(connection: ASGIConnection[Any, Any, Any, Any]) -> Pass | None:
         user = await store.user_of_token(token_hash(header[7:].strip()[:200]))
         if user is None:
             raise Refused("login", "this token is not valid", status=401)
-        return Pass(user.id, user.name or "bot", user.password is not None, 0)
+        return Pass(user.id, user.name or await _label(store, user.id, header), user.password is not None, 0)
     value = connection.cookies.get(COOKIE, "")
     return unseal(settings, value[:2000]) if value else None
+
+
+async def _label(store: Store, user: str, header: str) -> str:
+    """The name of a guest's program: what its token was called."""
+    hashed = token_hash(header[7:].strip()[:200])
+    return next((token.label for token in await store.tokens(user) if token.hash == hashed), "guest")
 
 
 def check_origin(connection: ASGIConnection[Any, Any, Any, Any]) -> None:

@@ -53,7 +53,7 @@ class Seat:
         return self.user is None and self.bot is None
 
 
-@dataclass
+@dataclass(slots=True)
 class Told:
     """An entry as the people at the table may read it. What stands in `own` only the seat it names may read."""
 
@@ -73,7 +73,7 @@ class Ledger:
         self.status = WAITING
         self.next_table: str | None = None
         self.moves: list[tuple[int, int]] = []
-        self.sealed_run = 0
+        self.moment = 0  # the last entry that changed the game in sight of all: a client says which one it answers
         self.reason = ""
         self.index_stale = True  # whether the row in lists of tables must be written with the next entries
         self.asked: dict[int, int] = {}  # by seat that owes a decision: since when
@@ -118,7 +118,8 @@ class Ledger:
         self.seats = [Seat() for _ in range(data["seats"])]
         self.clocks = Clocks(msgspec.convert(data["clock"], Clock), len(self.seats))
         self.clock = data["clock"]
-        self.record = Record(self.game, data["options"], ["human"] * len(self.seats), data["seed"])
+        people = ["human"] * len(self.seats)
+        self.record = Record(self.game, data["options"], people, data["seed"], position=data.get("position"))
         self.prefix: list[tuple[int, int]] = [(seat, code) for seat, code in data.get("moves", [])]
         self.state: State = self.record.start()
         self.back: list[tuple[State, int]] = []
@@ -140,6 +141,7 @@ class Ledger:
 
     def _start(self, data: dict[str, Any], told: Told) -> None:
         self.status = FINISHED if self.state.over else PLAYING
+        self.moment = self.size
 
     def _move(self, data: dict[str, Any], told: Told) -> None:
         seat, code = data["seat"], data["code"]
@@ -147,7 +149,8 @@ class Ledger:
         secret = self.game.is_secret(before, seat, code)
         self.state.do(code, seat)
         self.moves.append((seat, code))
-        self.sealed_run = self.sealed_run + 1 if secret else 0
+        if not secret:
+            self.moment = self.size
         if self.state.reveal_count() == before.reveal_count():
             self.back.append((before, seat))
         else:
@@ -164,7 +167,7 @@ class Ledger:
     def _undo(self, data: dict[str, Any], told: Told) -> None:
         self.state, seat = self.back.pop()
         self.moves.pop()
-        self.sealed_run = max(0, self.sealed_run - 1)
+        self.moment = self.size
         told.data["seat"] = seat
 
     def _resign(self, data: dict[str, Any], told: Told) -> None:
@@ -215,11 +218,6 @@ class Ledger:
     def seat_of(self, user: str) -> int:
         """The seat of a user; -1 for a spectator."""
         return next((n for n, seat in enumerate(self.seats) if seat.user == user), -1)
-
-    @property
-    def moment(self) -> int:
-        """Grows with every move that all may see; a client says which one it answers."""
-        return len(self.moves) - self.sealed_run
 
     @property
     def winners(self) -> list[int]:
@@ -300,4 +298,4 @@ class Ledger:
     def full_record(self) -> Record:
         """The game as a record, with who played it."""
         names = [seat.bot or "human" for seat in self.seats]
-        return Record(self.game, self.record.options, names, self.record.seed, list(self.moves))
+        return Record(self.game, self.record.options, names, self.record.seed, list(self.moves), self.record.position)

@@ -15,6 +15,7 @@ from shinar.core import options as opt
 from shinar.core.errors import SetupError
 from shinar.core.game import MOST_SEED, Game
 from shinar.core.registry import find_game, game_names
+from shinar.core.rng import Rng
 from shinar.core.text import LANGUAGES
 from shinar.server.accounts import who
 from shinar.server.clock import Clock, NoClock
@@ -109,7 +110,7 @@ async def open_table(request: Request[Any, Any, Any], data: NewTable, state: Sta
     return await create(state.hub, person, data)
 
 
-async def create(hub: Hub, person: Pass, wanted: NewTable, moves: list[tuple[int, int]] | None = None) -> Opened:
+async def create(hub: Hub, person: Pass, wanted: NewTable, begun: dict[str, Any] | None = None) -> Opened:
     """A table from its first entries: opened, seated, begun if nobody is missing."""
     game = known_game(wanted.game)
     try:
@@ -135,7 +136,7 @@ async def create(hub: Hub, person: Pass, wanted: NewTable, moves: list[tuple[int
         "by": person.id,
     }
     begin = wanted.start and "free" not in wanted.seats
-    return Opened(await lay(hub, game, seats, opened | ({"moves": moves} if moves else {}), begin))
+    return Opened(await lay(hub, game, seats, opened | (begun or {}), begin))
 
 
 async def lay(hub: Hub, game: Game, seats: list[Seat], opened: dict[str, Any], begin: bool) -> str:
@@ -189,10 +190,16 @@ async def fork(request: Request[Any, Any, Any], id: TableId, data: Fork, state: 
         raise Refused("status", "one plays on from a finished game, or from one's own game against bots")
     if data.seat >= len(table.seats):
         raise Refused("setup", f"there is no seat {data.seat}", status=400)
-    table.state_after(data.made)
+    if table.status != FINISHED and data.seat != table.seat_of(person.id):
+        raise Refused("setup", "from a game that is being played one goes on with one's own seat", status=400)
+    then = table.state_after(data.made)
     seats = ["me" if seat == data.seat else data.level for seat in range(len(table.seats))]
     wanted = NewTable(table.game.name, seats, table.record.options, PRIVATE, seed=table.record.seed)
-    return await create(state.hub, person, wanted, table.moves[: data.made])
+    if table.status == FINISHED:
+        return await create(state.hub, person, wanted, {"moves": table.moves[: data.made], "position": table.record.position})
+    # While the game is on, what the player cannot know is dealt anew: nobody tries out what is coming.
+    unknown = then.redealt(data.seat, Rng(secrets.randbits(64)))
+    return await create(state.hub, person, wanted, {"position": table.game.dump(unknown)})
 
 
 async def rematch(hub: Hub, id: str) -> None:

@@ -16,13 +16,16 @@ MISSING = (
 FOREVER = CacheControlHeader(public=True, max_age=31536000, immutable=True)  # the names of these files change with their content
 
 
-@get(["/", "/table/{id:str}", "/rules/{game:str}", "/me", "/{nowhere:path}"], include_in_schema=False, media_type="text/html")
-async def index(request: Request[Any, Any, Any]) -> Response[str]:
+@get(["/", "/table/{id:str}", "/rules/{game:str}", "/me"], include_in_schema=False, media_type="text/html")
+async def index() -> Response[str]:
     """Every address of the page is the same file; the page looks at the address."""
+    return page()
+
+
+def page(status: int = 200) -> Response[str]:
     path = HOME / "index.html"
     text = path.read_text("utf-8") if path.exists() else MISSING
-    known = request.url.path == "/" or request.url.path.split("/")[1] in ("table", "rules", "me")
-    return Response(text, media_type="text/html", status_code=200 if known else 404, headers={"Cache-Control": "no-cache"})
+    return Response(text, media_type="text/html", status_code=status, headers={"Cache-Control": "no-cache"})
 
 
 @get(["/theme.js", "/icon.svg"], include_in_schema=False)

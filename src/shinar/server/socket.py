@@ -11,13 +11,15 @@ import msgspec
 from litestar import WebSocket, websocket
 from litestar.exceptions import WebSocketDisconnect
 
-from shinar.core.errors import ShinarError
+from shinar.core.errors import IllegalMove, ShinarError
 from shinar.server import wire, wishes
 from shinar.server.errors import Refused, illegal
 from shinar.server.hub import Hub, Listener, Live
 from shinar.server.identity import check_origin, find
 from shinar.server.ledger import Person
+from shinar.server.limits import Limits
 from shinar.server.lobby import rematch
+from shinar.server.table import Table
 
 log = logging.getLogger("shinar.socket")
 decode = msgspec.json.Decoder(wishes.Asked).decode
@@ -85,16 +87,15 @@ async def send_news(socket: WebSocket[Any, Any, Any], hub: Hub, live: Live, list
 
 async def read_wishes(socket: WebSocket[Any, Any, Any], hub: Hub, live: Live, listener: Listener) -> None:
     """Answer each message; one that makes no sense gets an error, and the connection lives on."""
-    limits = socket.app.state.limits
+    limits: Limits = socket.app.state.limits
     key = str(id(listener))
     with contextlib.suppress(*GONE):
         while True:
             text = await socket.receive_data(mode="text")
             number = 0
             try:
+                wish, number = read(text, limits, key)
                 limits.messages.take(key)
-                wish = read(text)
-                number = wish.id
                 if isinstance(wish, wishes.Chat):
                     limits.chat.take(listener.who.id)
                 reply = await answer(hub, live, listener, wish)
@@ -104,13 +105,15 @@ async def read_wishes(socket: WebSocket[Any, Any, Any], hub: Hub, live: Live, li
             await listener.answer(reply)
 
 
-def read(text: str | bytes) -> wishes.Asked:
-    if len(text) > LONGEST:
-        raise Refused("message", f"a message has at most {LONGEST} bytes", status=400)
+def read(text: str | bytes, limits: Limits, key: str) -> tuple[wishes.Asked, int]:
+    """A wish and its number; what is no wish is counted too."""
     try:
+        if len(text) > LONGEST:
+            raise ValueError(f"a message has at most {LONGEST} bytes")
         wish: wishes.Asked = decode(text)
-        return wish
-    except (msgspec.DecodeError, UnicodeError, RecursionError) as problem:
+        return wish, wish.id
+    except (msgspec.DecodeError, ValueError, RecursionError) as problem:
+        limits.messages.take(key)
         raise Refused("message", str(problem)[:200], status=400) from None
 
 
@@ -136,8 +139,17 @@ async def tell(hub: Hub, live: Live, listener: Listener, wish: wishes.Look | wis
             view = table.game.view(state, seat)
             view["moves"] = []
             return wire.answer(wish.id, table.size, made=wish.made, view=view)
-        try:
-            problem = table.state.why_not(wish.text if wish.code is None else wish.code)
-        except ShinarError as unknown:
-            raise Refused("unknown", str(unknown)) from None
+        problem = why_not(table, seat, wish)
         return wire.answer(wish.id, table.size, why=illegal(problem).data() if problem else None)
+
+
+def why_not(table: Table, seat: int, wish: wishes.Why) -> IllegalMove | None:
+    """Why a move is not allowed to the seat that asks. Nobody else is told: the answer depends on what that seat holds."""
+    if not table.game.may_choose(table.state, seat):
+        raise Refused("turn", "you have nothing to decide now")
+    state = table.state.copy()
+    try:
+        state.give_turn(seat)
+        return state.why_not(wish.text if wish.code is None else wish.code)
+    except ShinarError as unknown:
+        raise Refused("unknown", str(unknown)) from None

@@ -145,7 +145,8 @@ class Table(Ledger):
         return [] if self.seats[seat].again else [("rematch", {"seat": seat})]
 
     def _wish_chat(self, who: Person, wish: wishes.Chat) -> Drafts:
-        text = " ".join(wish.text.split())
+        text = "".join(letter if letter.isprintable() else " " for letter in wish.text)
+        text = " ".join(text.split())
         if not text:
             raise Refused("message", "there is nothing to say", status=400)
         return [("chat", {"user": who.id, "name": who.name, "text": text})]
