@@ -109,3 +109,51 @@ board-decks = Tribe deck { $tribes }, discard pile { $discards }, temple deck { 
 board-top = next from the temple deck: { $levels }
 board-dealt = level 1 still to be built
 board-empty = empty
+board-ability-mede = expel a tribe
+board-ability-sumerian = convert a tribe
+board-ability-hittite = steal a level
+board-ability-persian = skip a level
+board-ability-assyrian = destroy a temple
+board-card = { $tribe } in your hand: travel to { $land } or settle; three in a row { $ability }
+board-hand-size = { $player }, hand: { $count ->
+    [one] one card
+   *[other] { $count } cards
+    }
+board-rival-hand = { $player }, hand: { $count ->
+    [one] one card
+   *[other] { $count } cards
+    }
+board-rival-hand-known = { $player }, hand: { $count ->
+    [one] one card
+   *[other] { $count } cards
+    }, known of it: { $tribes }
+board-column = { $player }, settlers in { $land }, from the bottom: { $tribes }
+board-column-empty = { $player }, no settlers in { $land }
+board-temple = { $player }, temple in { $land }: level { $level }
+board-temple-none = { $player }, empty building site in { $land }
+board-theft = Steal level { $level } of the rival's temple in { $land }
+board-expel = Expel the { $tribe-many }: { $count ->
+    [one] one card
+   *[other] { $count } cards
+    }
+board-run = { $tribe-many } ready, { $count } in a row: { $ability } or halve the rival's hand
+board-land = { $land }: near settlers { $near }, far settlers { $far }
+board-pawn = The pawn of { $player } stands here
+board-stock-top = { $player }, stock of { $count ->
+    [one] one stone
+   *[other] { $count } stones
+    }, on top level { $level }
+board-temple-deck = Temple deck: { $count ->
+    [one] one card
+   *[other] { $count } cards
+    }
+board-tribe-deck = Tribe deck: { $count ->
+    [one] one card
+   *[other] { $count } cards
+    }
+board-discards = Discard pile: { $count ->
+    [0] empty
+    [one] one card, { $tribes }
+   *[other] { $count } cards: { $tribes }
+    }
+board-towers = Points of the temples: { $near } { $nearPoints }, { $far } { $farPoints }. Twenty win, or fifteen while the rival is below ten

@@ -144,3 +144,59 @@ board-decks = Колода племён { $tribes }, сброс { $discards }, �
 board-top = сверху колоды храмов: { $levels }
 board-dealt = розданный 1-й уровень не построен
 board-empty = пусто
+board-ability-mede = изгнать племя
+board-ability-sumerian = переманить племя
+board-ability-hittite = украсть уровень
+board-ability-persian = пропустить уровень
+board-ability-assyrian = разрушить храм
+board-card = На руке { $tribe }: идти { $land-to } или поселить; трое подряд могут { $ability }
+board-hand-size = { $player }, на руке { $count ->
+    [one] { $count } карта
+    [few] { $count } карты
+   *[other] { $count } карт
+    }
+board-rival-hand = { $player }, на руке { $count ->
+    [one] { $count } карта
+    [few] { $count } карты
+   *[other] { $count } карт
+    }
+board-rival-hand-known = { $player }, на руке { $count ->
+    [one] { $count } карта
+    [few] { $count } карты
+   *[other] { $count } карт
+    }, из них известны: { $tribes }
+board-column = { $player }, поселенцы { $land-in }, снизу вверх: { $tribes }
+board-column-empty = { $player }, { $land-in } нет поселенцев
+board-temple = { $player }, храм { $land-in }: уровень { $level }
+board-temple-none = { $player }, пустая площадка { $land-in }
+board-theft = Украсть { $level }-й уровень храма соперника { $land-in }
+board-expel = Изгнать { $tribe-of-many }: { $count ->
+    [one] { $count } карту
+    [few] { $count } карты
+   *[other] { $count } карт
+    }
+board-run = Готовый ряд, { $tribe-many }, подряд { $count }: { $ability } или уполовинить руку соперника
+board-land = { $land }: поселенцев на ближней стороне { $near }, на дальней { $far }
+board-pawn = Здесь пешка, игрок { $player }
+board-stock-top = { $player }, в запасе { $count ->
+    [one] { $count } карта
+    [few] { $count } карты
+   *[other] { $count } карт
+    }, сверху уровень { $level }
+board-temple-deck = Колода храмов: { $count ->
+    [one] { $count } карта
+    [few] { $count } карты
+   *[other] { $count } карт
+    }
+board-tribe-deck = Колода племён: { $count ->
+    [one] { $count } карта
+    [few] { $count } карты
+   *[other] { $count } карт
+    }
+board-discards = Сброс: { $count ->
+    [0] пусто
+    [one] { $count } карта, { $tribes }
+    [few] { $count } карты: { $tribes }
+   *[other] { $count } карт: { $tribes }
+    }
+board-towers = Очки храмов: { $near } { $nearPoints }, { $far } { $farPoints }. Побеждают двадцать — или пятнадцать, пока у соперника меньше десяти
