@@ -137,7 +137,7 @@ board-deck = Deck of projects: { $count } left
 board-instead = points instead of a project
 board-instead-label = Points instead of a project, one for each project completed by anyone: { $count }
 board-end = Two empty stacks end the game
-board-now = now { $count }
+board-now = now
 board-now-label = worth { $count } to you now
 board-pawn = the pawn of { $player } stands there
 

@@ -142,7 +142,7 @@ board-deck = Колода проектов: осталось { $count }
 board-instead = очки вместо проекта
 board-instead-label = Очки вместо проекта, по одному за каждый выполненный любым игроком: { $count }
 board-end = Две пустые стопки — конец игры
-board-now = сейчас { $count }
+board-now = сейчас
 board-now-label = сейчас принесёт вам очков: { $count }
 board-pawn = там стоит фишка игрока { $player }
 

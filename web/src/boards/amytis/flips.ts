@@ -43,7 +43,7 @@ export function places(view: AmytisView): Map<string, string> {
     });
     for (let n = 0; n < player.architects; n++) found.set(`architect ${seat} ${n}`, `architect ${seat}`);
     for (let n = 0; n < player.pawns; n++) found.set(`pawn ${seat} ${n}`, `pawn ${seat}`);
-    for (let n = 0; n < view.favours.row[seat]; n++) found.set(`row ${seat} ${n}`, `pawn ${seat}`);
+    for (let n = 0; n < view.favours.row[seat]!; n++) found.set(`row ${seat} ${n}`, `pawn ${seat}`);
   });
   view.stacks.forEach(({ top, height, architect }, stack) => {
     if (top) found.set(`market ${stack} ${height}`, `${top.building} ${top.colour}`);

@@ -19,7 +19,7 @@ describe('a project in a city', () => {
     const fit = bestFit(card('BBB'), city('.B. / .B. / ...'));
     expect(fit.missing).toBe(1);
     expect(fit.rows.map((row) => row.length)).toEqual([1, 1, 1]);
-    expect(fit.rows[2][0]).toEqual({ colour: 'blue', cell: 7, have: false });
+    expect(fit.rows[2]?.[0]).toEqual({ colour: 'blue', cell: 7, have: false });
   });
 
   it('is not mirrored', () => {
@@ -48,9 +48,14 @@ describe('a project in a city', () => {
   });
 
   it('sees only the tile on top', () => {
-    expect(visible([[{ building: 'wall', colour: 'blue' }, { building: 'garden', colour: 'pink' }], []])).toEqual([
-      'pink',
-      null
-    ]);
+    expect(
+      visible([
+        [
+          { building: 'wall', colour: 'blue' },
+          { building: 'garden', colour: 'pink' }
+        ],
+        []
+      ])
+    ).toEqual(['pink', null]);
   });
 });

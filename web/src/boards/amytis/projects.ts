@@ -22,16 +22,17 @@ export interface Fit {
 }
 
 export const visible = (city: Tile[][]): Colours => city.map((pile) => pile.at(-1)?.colour ?? null);
-export const pattern = (card: ProjectCard): Pattern => card.rows.map((row) => [...row].map((at) => COLOURS[at] ?? null));
+export const pattern = (card: ProjectCard): Pattern =>
+  card.rows.map((row) => [...row].map((at) => COLOURS[at] ?? null));
 
-const turned = (rows: Pattern): Pattern => rows[0].map((_, x) => rows.map((row) => row[x]).reverse());
+const turned = (rows: Pattern): Pattern => rows[0]!.map((_, x) => rows.map((row) => row[x] ?? null).reverse());
 
 /** Every way a project can lie in a city. */
 export function* fits(card: ProjectCard, city: Colours): Generator<Fit> {
   let rows = pattern(card);
   for (let turn = 0; turn < 4; turn++, rows = turned(rows)) {
     for (let top = 0; top + rows.length <= SIDE; top++) {
-      for (let left = 0; left + rows[0].length <= SIDE; left++) yield laid(rows, top, left, city);
+      for (let left = 0; left + rows[0]!.length <= SIDE; left++) yield laid(rows, top, left, city);
     }
   }
 }
@@ -57,6 +58,6 @@ export function bestFit(card: ProjectCard, city: Colours): Fit {
 
 /** The points of the projects that a colour on a cell would complete. */
 export function completedBy(cards: ProjectCard[], city: Colours, cell: number, colour: Colour): number {
-  const then = city.with(cell, colour);
+  const then = city.map((at, n) => (n === cell ? colour : at));
   return cards.filter((card) => bestFit(card, then).missing === 0).reduce((sum, card) => sum + card.points, 0);
 }
