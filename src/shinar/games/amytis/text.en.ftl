@@ -114,3 +114,42 @@ board-done = completed
 board-favours = King's favour
 board-none = none
 board-ending = Two stacks are empty: the last turn
+board-yours = Your projects
+board-tile = { $colour } { $building }
+board-stack = Stack { $stack } of the building board: { $tile }, { $height ->
+    [one] the last tile
+   *[other] { $height } tiles
+    }
+board-stack-empty = Stack { $stack } of the building board: no tiles left
+board-architect = the architect of { $player } stands there
+board-cell = Cell { $cell } of the city: { $tile }, { $height ->
+    [one] one tile
+   *[other] { $height } tiles
+    } high
+board-cell-empty = Cell { $cell } of the city: empty
+board-any = any
+board-project = Project { $number } for { $points } points: { $pattern }
+board-missing = { $count } missing
+board-ready = done with this tile
+board-completed = Completed projects: { $count }, for { $points } points at the end
+board-no-project = No project left in this place
+board-deck = Deck of projects: { $count } left
+board-instead = points instead of a project
+board-instead-label = Points instead of a project, one for each project completed by anyone: { $count }
+board-end = Two empty stacks end the game
+board-now = now
+board-now-label = worth { $count } to you now
+board-pawn = the pawn of { $player } stands there
+
+board-effect-garden-A = 1 per stack as high
+board-effect-garden-B = 2 per tile of its stack
+board-effect-market-A = 2 per tile, same colour
+board-effect-market-B = 1 per tile, other colour
+board-effect-wall-A = 2 per wall on the edge
+board-effect-wall-B = walls in corners: 1, 4, 8, 10
+board-effect-palace-A = project, 1 per palace
+board-effect-palace-B = project, or points for those done
+board-effect-residence-A = 1 per kind in sight
+board-effect-residence-B = 2 per market and residence
+board-effect-theatre-A = 1 per architect
+board-effect-theatre-B = 2 per own architect

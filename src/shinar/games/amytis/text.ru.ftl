@@ -122,3 +122,39 @@ board-done = выполнены
 board-favours = Благосклонность царя
 board-none = нет
 board-ending = Две стопки пусты: последний ход
+board-yours = Ваши проекты
+board-tile = { $colour } тайл { $building-of }
+board-stack = Стопка { $stack } планшета построек: { $tile }, { $height ->
+    [1] последний
+   *[other] тайлов в стопке: { $height }
+    }
+board-stack-empty = Стопка { $stack } планшета построек: тайлов не осталось
+board-architect = там стоит архитектор игрока { $player }
+board-cell = Ячейка { $cell } города: { $tile }, высота { $height }
+board-cell-empty = Ячейка { $cell } города: пусто
+board-any = любой
+board-project = Проект { $number } за { $points } очков: { $pattern }
+board-missing = не хватает: { $count }
+board-ready = готов с этим тайлом
+board-completed = Выполнено проектов: { $count }, очков в конце игры: { $points }
+board-no-project = На этом месте проектов не осталось
+board-deck = Колода проектов: осталось { $count }
+board-instead = очки вместо проекта
+board-instead-label = Очки вместо проекта, по одному за каждый выполненный любым игроком: { $count }
+board-end = Две пустые стопки — конец игры
+board-now = сейчас
+board-now-label = сейчас принесёт вам очков: { $count }
+board-pawn = там стоит фишка игрока { $player }
+
+board-effect-garden-A = 1 за стопку той же высоты
+board-effect-garden-B = 2 за тайл своей стопки
+board-effect-market-A = 2 за тайл того же цвета
+board-effect-market-B = 1 за тайл другого цвета
+board-effect-wall-A = 2 за стену на краю
+board-effect-wall-B = стены в углах: 1, 4, 8, 10
+board-effect-palace-A = проект и 1 за дворец
+board-effect-palace-B = проект или очки за готовые
+board-effect-residence-A = 1 за вид построек
+board-effect-residence-B = 2 за рынок и резиденцию
+board-effect-theatre-A = 1 за архитектора
+board-effect-theatre-B = 2 за своего архитектора
