@@ -60,7 +60,7 @@ class Seat:
     @property
     def asked(self) -> bool:
         """Whether a decision is owed now; a sealed one may be changed without being owed."""
-        return self.seat in self.view["pending"]
+        return bool(self.moves) and self.seat in self.view["pending"]
 
     @property
     def moves(self) -> list[Choice]:

@@ -131,7 +131,7 @@ def test_a_friend_joins_and_both_see_each_other(server: Server) -> None:
         assert text in screen
     assert "\x1b[2J" not in screen and "Gula: hi [2J[bold]" in screen
     assert "The game is over." in screen
-    assert [event["text"] for event in place[0].log if event["kind"] == "chat"] == ["welcome", "hi \x1b[2J[bold]"]
+    assert [event["text"] for event in place[0].log if event["kind"] == "chat"] == ["welcome", "hi [2J[bold]"]
 
 
 def test_the_server_starts_again_while_one_plays(mortal_server: Server) -> None:

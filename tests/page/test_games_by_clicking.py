@@ -19,7 +19,7 @@ def test_a_person_against_a_bot(browser: Browser, server: Server, game: str) -> 
         page = ann.begin(game)
         check_axe(page)
         play_out([page])
-        expect(page.locator(".end tbody tr").last).to_contain_text("Total")
+        expect(page.locator(".endsheet tbody tr").last).to_contain_text("Total")
         check_axe(page)
 
 
@@ -39,7 +39,7 @@ def test_two_browsers_play_each_other(browser: Browser, server: Server, game: st
         for visit in (ann, bob, eve):
             visit.page.wait_for_selector(".prompt")
         play_out([ann.page, bob.page], seed=2)
-        expect(eve.page.locator(".end")).to_be_visible()
+        expect(eve.page.locator(".endsheet")).to_be_visible()
         assert eve.page.locator(".piece.is-legal").count() == 0
 
 

@@ -49,6 +49,8 @@ option-opening_hand = Opening hands
 option-opening_hand-5-5 = five cards each
 option-opening_hand-3-5 = three for the player who begins, five for the other
 
+ask-act = Your action
+ask-give-up = Choose a card to discard: your hand is halved
 prompt-act = Your action: travel, settle, build, migrate, use an ability, or end the turn
 prompt-give-up = Your rival halves your hand: choose a card to discard
 prompt-over = The game is over
