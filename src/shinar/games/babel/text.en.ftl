@@ -121,11 +121,7 @@ board-hand-size = { $player }, hand: { $count ->
     [one] one card
    *[other] { $count } cards
     }
-board-rival-hand = { $player }, hand: { $count ->
-    [one] one card
-   *[other] { $count } cards
-    }
-board-rival-hand-known = { $player }, hand: { $count ->
+board-hand-known = { $player }, hand: { $count ->
     [one] one card
    *[other] { $count } cards
     }, known of it: { $tribes }

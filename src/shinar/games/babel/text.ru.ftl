@@ -157,12 +157,7 @@ board-hand-size = { $player }, на руке { $count ->
     [few] { $count } карты
    *[other] { $count } карт
     }
-board-rival-hand = { $player }, на руке { $count ->
-    [one] { $count } карта
-    [few] { $count } карты
-   *[other] { $count } карт
-    }
-board-rival-hand-known = { $player }, на руке { $count ->
+board-hand-known = { $player }, на руке { $count ->
     [one] { $count } карта
     [few] { $count } карты
    *[other] { $count } карт

@@ -69,9 +69,9 @@ export interface Run {
   nth: number;
 }
 
-export const READY = 3;
+const READY = 3;
 
-export function groups(settlers: Tribe[]): Run[] {
+function groups(settlers: Tribe[]): Run[] {
   const found: Run[] = [];
   settlers.forEach((tribe, at) => {
     const run = found.at(-1);
