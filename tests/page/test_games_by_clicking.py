@@ -67,7 +67,7 @@ def test_keyboard_only(browser: Browser, server: Server, game: str) -> None:
         page.keyboard.press("Enter")
         page.wait_for_selector(".prompt")
         before = page.locator(".panel .log li").count()
-        for _ in range(120):
+        for _ in range(500):
             page.keyboard.press("Tab")
             if page.evaluate("document.activeElement.matches('.piece.is-legal, button.loose')"):
                 page.keyboard.press("Enter")

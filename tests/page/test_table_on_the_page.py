@@ -11,7 +11,7 @@ from playwright.sync_api import Browser, expect
 
 import shinar
 from tests.page.browsing import check_axe, check_language, made, step, visiting
-from tests.server.serving import Server, free_port
+from tests.server.serving import Server, free_port, serving
 
 PAGE = Path(shinar.__file__).parent / "server" / "page"
 
@@ -162,8 +162,11 @@ def test_chat_is_text(browser: Browser, server: Server) -> None:
         check_axe(page)
 
 
-def test_a_bot_stands_in_and_goes(browser: Browser, server: Server) -> None:
-    with visiting(browser, server.url) as ann:
+def test_a_bot_stands_in_and_goes(browser: Browser, tmp_path: Path) -> None:
+    with (
+        serving(tmp_path, f"sqlite:///{tmp_path}/shinar.db", "--pace", "0.6") as patient,
+        visiting(browser, patient.url) as ann,
+    ):
         page = ann.begin("babel")
         page.click("#tab-game")
         page.get_by_text("Let a bot play for me").click()
