@@ -117,13 +117,13 @@ board-ending = Two stacks are empty: the last turn
 board-yours = Your projects
 board-tile = { $colour } { $building }
 board-stack = Stack { $stack } of the building board: { $tile }, { $height ->
-    [one] the last tile
+    [one] { $height } tile
    *[other] { $height } tiles
     }
 board-stack-empty = Stack { $stack } of the building board: no tiles left
 board-architect = the architect of { $player } stands there
 board-cell = Cell { $cell } of the city: { $tile }, { $height ->
-    [one] one tile
+    [one] { $height } tile
    *[other] { $height } tiles
     } high
 board-cell-empty = Cell { $cell } of the city: empty
@@ -138,7 +138,7 @@ board-instead = points instead of a project
 board-instead-label = Points instead of a project, one for each project completed by anyone: { $count }
 board-end = Two empty stacks end the game
 board-now = now
-board-now-label = worth { $count } to you now
+board-now-label = now { $count } points for you
 board-pawn = the pawn of { $player } stands there
 
 board-effect-garden-A = 1 per stack as high

@@ -124,10 +124,7 @@ board-none = нет
 board-ending = Две стопки пусты: последний ход
 board-yours = Ваши проекты
 board-tile = { $colour } тайл { $building-of }
-board-stack = Стопка { $stack } планшета построек: { $tile }, { $height ->
-    [1] последний
-   *[other] тайлов в стопке: { $height }
-    }
+board-stack = Стопка { $stack } планшета построек: { $tile }, тайлов в стопке: { $height }
 board-stack-empty = Стопка { $stack } планшета построек: тайлов не осталось
 board-architect = там стоит архитектор игрока { $player }
 board-cell = Ячейка { $cell } города: { $tile }, высота { $height }
@@ -143,7 +140,7 @@ board-instead = очки вместо проекта
 board-instead-label = Очки вместо проекта, по одному за каждый выполненный любым игроком: { $count }
 board-end = Две пустые стопки — конец игры
 board-now = сейчас
-board-now-label = сейчас принесёт вам очков: { $count }
+board-now-label = сейчас для вас очков: { $count }
 board-pawn = там стоит фишка игрока { $player }
 
 board-effect-garden-A = 1 за стопку той же высоты
