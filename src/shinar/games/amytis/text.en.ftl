@@ -117,28 +117,30 @@ board-ending = Two stacks are empty: the last turn
 board-yours = Your projects
 board-tile = { $colour } { $building }
 board-stack = Stack { $stack } of the building board: { $tile }, { $height ->
-    [one] the last tile
+    [one] { $height } tile
    *[other] { $height } tiles
     }
 board-stack-empty = Stack { $stack } of the building board: no tiles left
 board-architect = the architect of { $player } stands there
 board-cell = Cell { $cell } of the city: { $tile }, { $height ->
-    [one] one tile
+    [one] { $height } tile
    *[other] { $height } tiles
     } high
 board-cell-empty = Cell { $cell } of the city: empty
 board-any = any
 board-project = Project { $number } for { $points } points: { $pattern }
 board-missing = { $count } missing
-board-ready = done with this tile
+board-completes = Completes projects for { $points } points
+board-ready = done with it
 board-completed = Completed projects: { $count }, for { $points } points at the end
 board-no-project = No project left in this place
 board-deck = Deck of projects: { $count } left
 board-instead = points instead of a project
-board-instead-label = Points instead of a project, one for each project completed by anyone: { $count }
+board-instead-label = One for each project completed by anyone: points instead of a project, { $count }
 board-end = Two empty stacks end the game
 board-now = now
-board-now-label = worth { $count } to you now
+board-each = each { $each }, now { $now }
+board-row = your pawns there: { $count }
 board-pawn = the pawn of { $player } stands there
 
 board-effect-garden-A = 1 per stack as high

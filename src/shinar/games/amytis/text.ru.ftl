@@ -124,26 +124,25 @@ board-none = нет
 board-ending = Две стопки пусты: последний ход
 board-yours = Ваши проекты
 board-tile = { $colour } тайл { $building-of }
-board-stack = Стопка { $stack } планшета построек: { $tile }, { $height ->
-    [1] последний
-   *[other] тайлов в стопке: { $height }
-    }
+board-stack = Стопка { $stack } планшета построек: { $tile }, тайлов в стопке: { $height }
 board-stack-empty = Стопка { $stack } планшета построек: тайлов не осталось
 board-architect = там стоит архитектор игрока { $player }
 board-cell = Ячейка { $cell } города: { $tile }, высота { $height }
 board-cell-empty = Ячейка { $cell } города: пусто
 board-any = любой
 board-project = Проект { $number } за { $points } очков: { $pattern }
-board-missing = не хватает: { $count }
-board-ready = готов с этим тайлом
+board-missing = ещё { $count }
+board-completes = Завершит проекты на { $points } очков
+board-ready = будет готов
 board-completed = Выполнено проектов: { $count }, очков в конце игры: { $points }
 board-no-project = На этом месте проектов не осталось
 board-deck = Колода проектов: осталось { $count }
 board-instead = очки вместо проекта
-board-instead-label = Очки вместо проекта, по одному за каждый выполненный любым игроком: { $count }
+board-instead-label = По одному за каждый проект, выполненный любым игроком: очки вместо проекта, { $count }
 board-end = Две пустые стопки — конец игры
 board-now = сейчас
-board-now-label = сейчас принесёт вам очков: { $count }
+board-each = по { $each }, сейчас { $now }
+board-row = ваших фишек там: { $count }
 board-pawn = там стоит фишка игрока { $player }
 
 board-effect-garden-A = 1 за стопку той же высоты
