@@ -27,7 +27,7 @@ setup: .venv/.installed .venv/.compiled .venv/.page
 	touch $@
 
 play: setup
-	$(BIN)/shinar play babel
+	$(BIN)/shinar serve
 
 test: setup .venv/.services
 	$(BIN)/ruff format --check .

@@ -24,7 +24,7 @@ from shinar.server.settings import read_secret
 from tests.server.serving import Place, Server, Visitor, serving
 from tests.server.test_tables_over_the_wire import play_out
 
-EVENT_FIELDS = {"n", "at", "kind", "seat", "code", "lines", "name", "level", "text", "agree", "table"}
+EVENT_FIELDS = {"n", "at", "kind", "seat", "code", "path", "lines", "name", "level", "text", "agree", "table"}
 
 
 @pytest.fixture(scope="module")

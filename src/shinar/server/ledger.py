@@ -159,7 +159,7 @@ class Ledger:
         if secret:
             told.own = (seat, {"code": code})
         else:
-            told.data["code"] = code
+            told.data |= {"code": code, "path": self.game.paths(before, [code])[0]}
         told.lines = self.game.log(before, code, self.state)
         if self.state.over:
             self.status = FINISHED

@@ -16,6 +16,7 @@ export function carry(root: HTMLElement, before: Places): void {
   for (const piece of root.querySelectorAll<HTMLElement>('[data-flip]')) {
     const old = before.get(piece.dataset.flip ?? '');
     const now = piece.getBoundingClientRect();
+    if (!now.width || (old && !old.width)) continue;
     if (!old) {
       if (before.size)
         piece.animate(

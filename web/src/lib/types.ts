@@ -34,6 +34,7 @@ export interface TableEvent {
   kind: string;
   seat?: number;
   code?: number;
+  path?: string[];
   name?: string;
   text?: string;
   level?: string | null;
