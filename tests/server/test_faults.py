@@ -56,6 +56,7 @@ class Player(threading.Thread):
                 place.receive(3)
                 self.take_in(place)
                 continue
+            self.stopping.wait(0.03)  # so that a game outlasts the kills
             code = place.view["moves"][-1]["code"]
             answer = place.wish("play", code=code, moment=place.info["moment"])
             self.take_in(place)
@@ -125,6 +126,15 @@ def finish(players: list[Player], url: str) -> int:
     return moves
 
 
+def moves_beyond(players: list[Player], count: int, problem: str) -> int:
+    """Wait until more moves than that have been acknowledged; how many have."""
+    end = time.monotonic() + 15
+    while (found := sum(len(player.acknowledged) for player in players)) <= count:
+        assert time.monotonic() < end, problem
+        time.sleep(0.05)
+    return found
+
+
 def start(folder: Path, database: str, *more: str) -> Server:
     return Server(folder, database, "--no-limits", *more, port=free_port()).start()
 
@@ -169,12 +179,9 @@ def test_two_processes_share_tables_and_one_may_die(tmp_path: Path, postgres_url
             player.urls = [one.url, two.url]
         for player in players:
             player.start()
-        time.sleep(1.5)
-        before = sum(len(player.acknowledged) for player in players)
-        assert before > 20, "players at two processes do not hear of each other"
+        before = moves_beyond(players, 20, "players at two processes do not hear of each other")
         one.kill()
-        time.sleep(1.5)
-        assert sum(len(player.acknowledged) for player in players) > before, "the tables of the dead process stand still"
+        moves_beyond(players, before + 10, "the tables of the dead process stand still")
         one.start()
         time.sleep(0.5)
         assert finish(players, two.url) > before
