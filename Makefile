@@ -1,6 +1,6 @@
 # make play   set up what is missing and play
 # make test   set up what is missing and run every test
-# make bench  measure the engine
+# make bench  measure the engine, the store and the server under load
 SOURCES := $(shell find src -name '*.py' -o -name '*.pxd' -o -name '*.ftl' -o -name '*.md') setup.py
 BIN := .venv/bin
 
@@ -36,9 +36,13 @@ test: setup .venv/.services
 	bash tools/page.sh test
 	$(BIN)/pytest -n auto
 
-bench: setup
+bench: setup .venv/.services
 	$(BIN)/shinar bench
 	$(BIN)/python benchmarks/limit/compare.py
+	$(BIN)/python -m benchmarks.store
+	$(BIN)/python benchmarks/load.py
+	$(BIN)/python benchmarks/load.py --postgres
+	$(BIN)/python benchmarks/load.py --postgres --processes 2
 
 clean:
 	rm -rf .venv build src/*.egg-info src/shinar/_built.json

@@ -79,7 +79,7 @@ async def send_news(socket: WebSocket[Any, Any, Any], hub: Hub, live: Live, list
                 if hub.closing:
                     await socket.close(GOING, "restart")
                 return
-            await socket.send_data(message, mode="text")
+            await socket.send({"type": "websocket.send", "text": message.decode(), "bytes": None})
             if listener.behind and listener.queue.empty():
                 with contextlib.suppress(Refused):
                     await hub.catch_up(live, listener)
