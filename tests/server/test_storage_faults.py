@@ -114,9 +114,10 @@ def test_a_database_that_restarts_is_found_again(postgres: Postgres, postgres_ur
     async def story() -> None:
         async with opened(postgres_url) as store:
             games = asyncio.gather(*(play(store, table) for table in told))
-            await asyncio.sleep(0.2)
+            while not all(len(early) > 2 for early in told.values()) and not games.done():
+                await asyncio.sleep(0.02)
             await asyncio.to_thread(postgres.stop)
-            await asyncio.wait_for(games, 10)
+            await asyncio.wait_for(games, 20)
             for refused in (store.append("t0", [entry(1)]), store.log("t0"), store.ping(), store.create_user("u1")):
                 with pytest.raises(StorageDown) as caught:
                     await asyncio.wait_for(refused, 10)
