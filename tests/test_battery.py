@@ -16,6 +16,7 @@ CHECKS = [
     battery.check_whole_game,
     battery.check_legality,
     battery.check_paths,
+    battery.check_objections,
     battery.check_bad_moves,
     battery.check_copies,
     battery.check_conservation,

@@ -104,6 +104,10 @@ def test_undo_look_and_why(server: Server) -> None:
     mine = ann.sit_at(ann.open_table(seats=("me", "random")))
     hand = mine.news()["view"]["players"][0]["hand"]
     assert mine.wish("why", code=0)["why"]["rule"] == "BAB-5.8"
+    assert mine.wish("why", path=["end"])["why"]["rule"] == "BAB-5.8"
+    assert mine.wish("why", path=["site:media"])["why"]["rule"] == "BAB-5.1"
+    assert mine.wish("why", path=["hand:mede", "nowhere"])["why"] is None
+    assert mine.wish("why", path=mine.view["moves"][0]["path"])["why"] is None
     mine.wish("play", path=mine.view["moves"][0]["path"])
     assert mine.view["players"][0]["hand"] != hand
     assert mine.wish("look", made=0)["view"]["players"][0]["hand"] == hand

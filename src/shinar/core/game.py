@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
@@ -10,7 +11,7 @@ from typing import Any
 from rich.console import RenderableType
 
 from shinar.core import options as opt
-from shinar.core.errors import OutOfTurn, SetupError, shortened
+from shinar.core.errors import IllegalMove, OutOfTurn, SetupError, shortened
 from shinar.core.moves import MoveTable
 from shinar.core.options import Option
 from shinar.core.rulebook import Rulebook
@@ -39,6 +40,7 @@ class Game(ABC):
     state: type[State]
     texts: Texts
     simultaneous = False  # whether seats choose at the same time, and may change a choice that is still sealed
+    astray: Mapping[tuple[str, ...], str] = {}  # clicks that belong to no move, by the kinds of the pieces: the rule that says so
 
     @property
     def moves(self) -> MoveTable:
@@ -118,6 +120,23 @@ class Game(ABC):
         """A path that does not depend on the state: by default it names the arguments of the move."""
         move = self.moves.move(code)
         return [f"{name}:{word}" for name, word in move.args.items()] or [move.name]
+
+    def objection(self, state: State, path: Sequence[str]) -> IllegalMove | None:
+        """The rule that stands against clicks that lead to no legal move of the seat `turn`; None where no rule is known.
+
+        Of the moves that begin with these clicks most break it. Clicks that begin no move at all are looked up in `astray`, and then the last
+        piece is asked about alone.
+        """
+        codes = list(self.moves)
+        paths = self.paths(state, codes)
+        for clicks in (list(path), list(path[-1:])):
+            meant = [code for code, steps in zip(codes, paths, strict=True) if list(steps[: len(clicks)]) == clicks]
+            broken = Counter(problem.rule for code in meant if (problem := state.why_not(code)))
+            kinds = tuple(piece.split(":")[0] for piece in clicks)
+            rule = broken.most_common(1)[0][0] if broken else self.astray.get(kinds)
+            if rule:
+                return IllegalMove(" ".join(path), rule, self.rules.rules[rule].text["en"])
+        return None
 
     def is_secret(self, before: State, seat: int, code: int) -> bool:
         """Whether the others may not know which move a seat made: a choice that stays sealed for now."""

@@ -60,6 +60,7 @@ def game_info(game: Game) -> dict[str, Any]:
         {
             "name": option.name,
             "values": list(option.told),
+            "open": len(option.told) < len(option.values),
             "texts": {lang: game.texts.format(lang, f"option-{option.name}") for lang in LANGUAGES},
             "value_texts": {lang: [game.option_text(option, value, lang) for value in option.told] for lang in LANGUAGES},
         }

@@ -144,12 +144,14 @@ async def tell(hub: Hub, live: Live, listener: Listener, wish: wishes.Look | wis
 
 
 def why_not(table: Table, seat: int, wish: wishes.Why) -> IllegalMove | None:
-    """Why a move is not allowed to the seat that asks. Nobody else is told: the answer depends on what that seat holds."""
+    """Why a move or a path of clicks is not allowed to the seat that asks. Nobody else is told: the answer depends on what that seat holds."""
     if not table.game.may_choose(table.state, seat):
         raise Refused("turn", "you have nothing to decide now")
     state = table.state.copy()
     try:
         state.give_turn(seat)
+        if wish.path:
+            return table.game.objection(state, wish.path)
         return state.why_not(wish.text if wish.code is None else wish.code)
     except ShinarError as unknown:
         raise Refused("unknown", str(unknown)) from None

@@ -10,6 +10,7 @@ Seat = Annotated[int, Meta(ge=0, le=7)]
 Level = Annotated[str, Meta(min_length=1, max_length=20)]
 Said = Annotated[str, Meta(min_length=1, max_length=500)]
 Number = Annotated[int, Meta(ge=0, le=2**31)]
+Path = Annotated[list[Annotated[str, Meta(max_length=60)]], Meta(max_length=8)]
 
 
 class Wish(Struct, tag_field="do", forbid_unknown_fields=True, frozen=True, kw_only=True):
@@ -44,7 +45,7 @@ class Play(Wish, frozen=True, kw_only=True, tag="play"):
 
     code: Number | None = None
     text: Annotated[str, Meta(max_length=200)] | None = None
-    path: Annotated[list[Annotated[str, Meta(max_length=60)]], Meta(max_length=8)] | None = None
+    path: Path | None = None
     moment: Number | None = None
 
 
@@ -94,10 +95,11 @@ class Look(Wish, frozen=True, kw_only=True, tag="look"):
 
 
 class Why(Wish, frozen=True, kw_only=True, tag="why"):
-    """Ask why a move is not allowed."""
+    """Ask why a move is not allowed, or why clicks lead to none."""
 
     code: Number | None = None
     text: Annotated[str, Meta(max_length=200)] | None = None
+    path: Path | None = None
 
 
 class Ping(Wish, frozen=True, kw_only=True, tag="ping"):

@@ -155,6 +155,19 @@ def check_paths(case: Case) -> None:
                 assert choice["gain"] is None, "a preview of something hidden"
 
 
+def check_objections(case: Case) -> None:
+    """Clicks that lead nowhere are answered with a rule of the game; those that lead on are not held against anybody."""
+    assert all(rule in case.game.rules.rules for rule in case.game.astray.values())
+    for state in case.some(every=40):
+        choices = case.game.view(state, state.turn)["moves"]
+        starts = {choice["path"][0] for choice in choices}
+        pieces = {path[0] for path in case.game.paths(state, list(case.game.moves))}
+        for piece in sorted(pieces - starts):
+            problem = case.game.objection(state, [piece])
+            assert problem and problem.rule in case.game.rules.rules, f"no rule stands against {piece}"
+        assert case.game.objection(state, ["no-such-piece"]) is None
+
+
 def check_bad_moves(case: Case) -> None:
     """Whatever is not a move of the game, or not of the seat, is refused and changes nothing."""
     for state in case.some(every=25):

@@ -51,11 +51,20 @@ export interface Listed {
   summary: { seats: [string, boolean][]; result: { scores: number[]; winners: number[] } | null };
 }
 
+export interface GameOption {
+  name: string;
+  values: string[];
+  /** Whether there are more values than those told of: the last one stands for any of them. */
+  open: boolean;
+  texts: Record<string, string>;
+  value_texts: Record<string, string[]>;
+}
+
 export interface GameInfo {
   name: string;
   seats: number[];
   rules: number;
-  options: { name: string; values: string[]; texts: Record<string, string>; value_texts: Record<string, string[]> }[];
+  options: GameOption[];
   texts: Record<string, { title: string; about: string }>;
 }
 

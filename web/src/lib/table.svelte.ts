@@ -87,6 +87,8 @@ export class TableLink {
       this.sheet = message.sheet ?? [];
       this.view = message.view;
       this.step = nothing;
+      this.problem = null;
+      this.objection = null;
       return;
     }
     const waiting = this.waiting.get(message.id);
@@ -108,12 +110,20 @@ export class TableLink {
     return answer;
   }
 
-  /** A click on a piece. True where it led somewhere; a whole path is sent as a move. */
+  /** A click on a piece. True where it led somewhere; a whole path is sent as a move, and one that leads nowhere is asked about. */
   click(id: string): boolean {
     const step = click(this.moves, this.step.picked, id);
     this.step = step;
+    this.problem = null;
+    this.objection = null;
     if (step.done) void this.play(step.done);
+    if (!step.took && this.moves.length) void this.object([...step.picked, id]);
     return step.took;
+  }
+
+  private async object(path: string[]): Promise<void> {
+    const answer = await this.ask('why', { path }).catch(() => null);
+    if (answer?.t === 'ok' && answer.why?.rule) this.objection = { id: path.at(-1) ?? '', rule: answer.why.rule };
   }
 
   private async play(move: Choice): Promise<void> {
@@ -128,6 +138,8 @@ export class TableLink {
   }
 
   problem = $state.raw<Refused | null>(null);
+  /** The rule against the last click, where it led nowhere, and the piece it was on. */
+  objection = $state.raw<{ id: string; rule: string } | null>(null);
 
   drop(): void {
     this.step = nothing;

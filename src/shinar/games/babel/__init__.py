@@ -23,6 +23,7 @@ class Babel(Game):
     options = (Option("sumerians", ("all", "run")), Option("opening_hand", ("5/5", "3/5")))
     state = BabelState
     texts = Texts("shinar", "shinar.games.babel")
+    astray = view.ASTRAY
 
     def table(self, state: State, seat: int) -> dict[str, Any]:
         return view.tables(state, [seat])[0]

@@ -155,3 +155,24 @@ board-discards = Discard pile: { $count ->
    *[other] { $count } cards: { $tribes }
     }
 board-towers = Points of the temples: { $near } { $nearPoints }, { $far } { $farPoints }. Twenty win, or fifteen while the rival is below ten
+
+help-hand = Click it, then a plaque to travel to the land of its tribe, or your column where the pawn stands to settle.
+help-tribe-mede = Three neighbouring Medes expel: discard one of them, name a tribe, and your rival loses all cards of it in this land. Any three of a tribe can instead halve the rival's hand.
+help-tribe-sumerian = Three neighbouring Sumerians convert: discard one of them, and the rival's cards of the tribe on top of the column here come over to you. Any three of a tribe can instead halve the rival's hand.
+help-tribe-hittite = Three neighbouring Hittites steal: discard one of them, and the top level of the rival's temple here moves onto yours, if it is higher. Any three of a tribe can instead halve the rival's hand.
+help-tribe-persian = Three neighbouring Persians skip: discard one of them and build, leaving out one level. Any three of a tribe can instead halve the rival's hand.
+help-tribe-assyrian = Three neighbouring Assyrians destroy: discard one of them, and the rival's whole temple here is gone. Any three of a tribe can instead halve the rival's hand.
+help-pawn = A pawn travels here for a card of this land's tribe. You settle, build and use abilities only where your pawn stands.
+help-column = Your settlers here. A level needs as many of them. Once a turn the last three of a column migrate: click the column, then another one.
+help-rival-column = Your rival's settlers here. Sumerians convert those of the tribe that lies on top.
+help-rival-tribe = Medes expel all cards of this tribe from the rival's column.
+help-site = Your building site. Levels are laid in sequence from 1 to 6, each with at least as many settlers beside it. A temple is worth its highest level.
+help-ruin = Your rival's temple, worth its highest level. Assyrians destroy it as a whole.
+help-theft = Hittites steal this level if it is higher than your own temple here and you have the settlers for it.
+help-stock = Temple cards to build with. Both players may take the top card of either stock, and no other.
+help-stock-dealt = Your own level 1. It must be built in your first turn.
+help-rival-hand = Your rival's hand. Cards lie open where counting tells you what they are. Three of a tribe can halve it.
+help-temple-deck = At the end of a turn two temple cards are turned up onto the stock of the player whose turn it was.
+help-tribe-deck = Each turn begins with three tribe cards from here.
+help-discards = Cards paid for travel and abilities. When the tribe deck is empty, they are shuffled into a new one.
+help-towers = From 15 points on, whoever has so many wins as long as the rival is below 10. Otherwise 20 points win.

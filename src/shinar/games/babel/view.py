@@ -113,6 +113,23 @@ def path(code: int, pawn: int) -> tuple[str, ...]:
     return (f"run:{PAYERS.get(move.name, args.get('tribe'))}:{args['run']}", _target(move, here))
 
 
+# Clicks that belong to no move, by the kinds of the pieces.
+ASTRAY = {
+    ("pawn",): "BAB-3.1",
+    ("hand", "pawn"): "BAB-3.1",
+    ("hand", "column"): "BAB-4.2",
+    ("hand", "site"): "BAB-5.4",
+    ("site",): "BAB-5.1",
+    ("stock", "site"): "BAB-5.1",
+    ("stock", "column"): "BAB-5.1",
+    ("ruin",): "BAB-7.6",
+    ("theft",): "BAB-7.8",
+    ("rival-tribe",): "BAB-7.11",
+    ("rival-column",): "BAB-7.12",
+    ("rival-hand",): "BAB-7.18",
+}
+
+
 def _target(move: Move, here: str) -> str:
     """What an ability is used on."""
     targets = {

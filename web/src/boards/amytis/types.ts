@@ -51,7 +51,7 @@ export interface AmytisView extends View {
 
 export type Say = BoardProps['t'];
 /** The key of a piece for the animation, by its place. */
-export type Keys = Map<string, string>;
+export type { Keys } from '../../lib/flips';
 
 export const SHAPES = { blue: 's-star', green: 's-circle', orange: 's-triangle', pink: 's-square' } as const;
 export const SEATS = ['ivory', 'basalt'] as const;

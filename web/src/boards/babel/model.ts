@@ -8,6 +8,7 @@ export const SEATS = ['ivory', 'basalt'] as const;
 export type Land = (typeof LANDS)[number];
 export type Tribe = (typeof TRIBES)[number];
 export type Counts = Partial<Record<Tribe, number>>;
+export type { Keys } from '../../lib/flips';
 export type Text = (id: string, args?: Record<string, unknown>) => string;
 
 export interface Site {

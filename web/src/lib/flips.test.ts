@@ -19,3 +19,11 @@ it('lets twins lie where they are', () => {
   expect(after.get('city 1 0 1')).toBe(before.get('city 1 0 1'));
   expect(after.get('hand')).toBe(before.get('market 1 5'));
 });
+
+it('carries a card from the back of a hidden hand to where it is seen', () => {
+  const flips = new Flips();
+  const key = flips.next(new Map([['back 1 0', 'back 1']])).get('back 1 0');
+  const after = flips.next(new Map([['settler 1 media 0', ['mede', 'back 1']]]));
+  expect(after.get('settler 1 media 0')).toBe(key);
+  expect(flips.next(new Map([['settler 1 sumer 0', ['mede', 'back 1']]])).get('settler 1 sumer 0')).toBe(key);
+});
