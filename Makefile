@@ -1,6 +1,6 @@
 # make play   set up what is missing and play
 # make test   set up what is missing and run every test
-# make bench  measure the engine, the store and the server under load
+# make bench  measure the engine, the store, the page and the server under load
 SOURCES := $(shell find src -name '*.py' -o -name '*.pxd' -o -name '*.ftl' -o -name '*.md') setup.py
 BIN := .venv/bin
 
@@ -40,6 +40,7 @@ bench: setup .venv/.services
 	$(BIN)/shinar bench
 	$(BIN)/python benchmarks/limit/compare.py
 	$(BIN)/python -m benchmarks.store
+	$(BIN)/python -m benchmarks.page
 	$(BIN)/python benchmarks/load.py
 	$(BIN)/python benchmarks/load.py --postgres
 	$(BIN)/python benchmarks/load.py --postgres --processes 2

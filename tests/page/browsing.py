@@ -61,20 +61,22 @@ class Visit:
 
 
 @contextmanager
-def visiting(browser: Browser, url: str, lang: str = "en", phone: bool = False, dark: bool = False) -> Iterator[Visit]:
+def visiting(
+    browser: Browser, url: str, lang: str = "en", phone: bool = False, dark: bool = False, moving: bool = False
+) -> Iterator[Visit]:
     context = browser.new_context(
         viewport={"width": 360, "height": 760} if phone else {"width": 1440, "height": 900},
         locale="ru-RU" if lang == "ru" else "en-GB",
         color_scheme="dark" if dark else "light",
         has_touch=phone,
-        reduced_motion="reduce",
+        reduced_motion="no-preference" if moving else "reduce",
     )
     visit = Visit(context, url)
     try:
         yield visit
     finally:
         context.close()
-    assert visit.complaints == []
+    assert visit.complaints == [], visit.complaints
 
 
 def made(page: Page) -> int:

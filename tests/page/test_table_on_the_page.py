@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 import shinar
-from tests.page.browsing import check_axe, check_language, made, step, visiting
+from tests.page.browsing import STEPS, check_axe, check_language, made, step, visiting
 from tests.server.serving import Server, free_port, serving
 
 PAGE = Path(shinar.__file__).parent / "server" / "page"
@@ -182,3 +182,22 @@ def test_the_page_is_small_and_asks_nobody_else(browser: Browser, server: Server
         ann.page.on("request", lambda request: asked.append(request.url))
         ann.begin("babel")
         assert all(url.startswith(("http://127.0.0.1", "data:")) for url in asked)
+
+
+JUMPS = """new PerformanceObserver((list) => {
+  for (const entry of list.getEntries()) if (!entry.hadRecentInput) (window.jumps ??= []).push(entry.value);
+}).observe({type: 'layout-shift', buffered: true})"""
+
+
+@pytest.mark.parametrize("game", ["babel", "amytis"])
+def test_nothing_jumps(browser: Browser, server: Server, game: str) -> None:
+    """The layout stays as it is while the page loads and while others move."""
+    with visiting(browser, server.url, moving=True) as ann:
+        ann.page.add_init_script(JUMPS)
+        page = ann.begin(game)
+        random = Random(4)
+        for _ in range(8):
+            page.wait_for_selector(STEPS)
+            step(page, random)
+            page.wait_for_timeout(600)  # beyond it a change no longer counts as an answer to the click
+        assert sum(page.evaluate("window.jumps ?? []")) < 0.01

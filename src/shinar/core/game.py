@@ -124,8 +124,8 @@ class Game(ABC):
     def objection(self, state: State, path: Sequence[str]) -> IllegalMove | None:
         """The rule that stands against clicks that lead to no legal move of the seat `turn`; None where no rule is known.
 
-        Of the moves that begin with these clicks most break it. Clicks that begin no move at all are looked up in `astray`, and then the last
-        piece is asked about alone.
+        Of the moves that begin with these clicks most break it. Clicks that begin no move at all are looked up in `astray`,
+        and then the last piece is asked about alone.
         """
         codes = list(self.moves)
         paths = self.paths(state, codes)

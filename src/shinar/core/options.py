@@ -11,7 +11,10 @@ from shinar.core.errors import SetupError, shortened
 
 @dataclass(frozen=True)
 class Option:
-    """One choice to make before the game. Where there are very many values, `examples` are those that people are told of."""
+    """One choice to make before the game.
+
+    Where there are very many values, `examples` are those that people are told of, the last of them standing for all others.
+    """
 
     name: str
     values: tuple[str, ...]

@@ -144,7 +144,10 @@ async def tell(hub: Hub, live: Live, listener: Listener, wish: wishes.Look | wis
 
 
 def why_not(table: Table, seat: int, wish: wishes.Why) -> IllegalMove | None:
-    """Why a move or a path of clicks is not allowed to the seat that asks. Nobody else is told: the answer depends on what that seat holds."""
+    """Why a move or a path of clicks is not allowed to the seat that asks.
+
+    Nobody else is told: the answer depends on what that seat holds.
+    """
     if not table.game.may_choose(table.state, seat):
         raise Refused("turn", "you have nothing to decide now")
     state = table.state.copy()

@@ -56,6 +56,7 @@ table-wait = Waiting
 seat-free = Free seat
 seat-resigned = gave up
 seat-stand-in = a bot stands in ({ $level })
+seat-a-bot = bot
 seat-level = bot, { $level }
 seat-your-turn = your turn
 seat-thinks = thinks

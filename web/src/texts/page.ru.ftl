@@ -56,6 +56,7 @@ table-wait = Ожидание
 seat-free = Свободное место
 seat-resigned = сдаётся
 seat-stand-in = играет бот ({ $level })
+seat-a-bot = бот
 seat-level = бот, { $level }
 seat-your-turn = ваш ход
 seat-thinks = думает

@@ -25,7 +25,7 @@ class Amytis(Game):
     version = 1
     seats = (2,)
     options = (
-        Option("sides", (*ALL_SIDES, "random"), examples=("AAAAAA", "BBBBBB", "AABABB", "random")),
+        Option("sides", (*ALL_SIDES, "random"), examples=("AAAAAA", "BBBBBB", "random", "AABABB")),
         Option("second_player_projects", ("2", "3")),
     )
     state = AmytisState

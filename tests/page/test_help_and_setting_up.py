@@ -1,0 +1,122 @@
+"""What a piece is, why it may not be clicked, and a table to one's own wishes."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+from shinar.core.registry import find_game
+from tests.page.browsing import check_axe, check_language, visiting
+from tests.server.serving import Server
+
+LENS = ".lens"
+
+
+def rule_text(game: str, rule: str, lang: str) -> str:
+    return find_game(game).rules.rules[rule].text[lang]
+
+
+@pytest.mark.parametrize("lang", ["en", "ru"])
+@pytest.mark.parametrize(("game", "piece", "rule"), [("babel", "site:sumer", "BAB-5.1"), ("amytis", "city:5", "AMY-2.1")])
+def test_an_illegal_click_shows_the_rule_that_forbids_it(
+    browser: Browser, server: Server, lang: str, game: str, piece: str, rule: str
+) -> None:
+    with visiting(browser, server.url, lang=lang) as ann:
+        page = ann.begin(game)
+        page.wait_for_selector(".piece.is-legal")
+        page.click(f"[data-id='{piece}']", force=True)
+        expect(page.locator(f"{LENS}[role=alert] p")).to_have_text(f"{rule_text(game, rule, lang)} {rule}")
+        check_axe(page)
+        check_language(page, lang, {page.locator(".me").inner_text()})
+        with page.context.expect_page() as opened:
+            page.click(f"{LENS} a")
+        expect(opened.value.locator(f"[id='{rule}']")).to_be_in_viewport()
+        page.keyboard.press("Escape")
+        expect(page.locator(LENS)).to_have_count(0)
+
+
+def test_a_wrong_second_click_names_the_rule_and_keeps_the_first(browser: Browser, server: Server) -> None:
+    with visiting(browser, server.url) as ann:
+        page = ann.begin("babel")
+        page.wait_for_selector(".piece.is-legal")
+        card = page.locator(".hand .piece.is-legal").first
+        card.click(force=True)
+        expect(page.locator(".hand .piece.is-picked").first).to_be_visible()
+        page.click("[data-id='site:media']", force=True)
+        expect(page.locator(f"{LENS} a")).to_have_text("BAB-5.4")
+        expect(page.locator(".hand .piece.is-picked").first).to_be_visible()
+
+
+@pytest.mark.parametrize("game", ["babel", "amytis"])
+def test_every_piece_has_help(browser: Browser, server: Server, game: str) -> None:
+    """Whatever lies on the board says what it is and what it does, to the mouse and to the keyboard."""
+    with visiting(browser, server.url) as ann:
+        page = ann.begin(game)
+        page.wait_for_selector(".piece.is-legal")
+        found = page.locator("main [data-id]:visible, main [data-help]:visible")
+        seen = set()
+        for n in range(found.count()):
+            one = found.nth(n)
+            name = one.get_attribute("data-help") or (one.get_attribute("data-id") or "").split(":")[0]
+            if name in seen:
+                continue
+            seen.add(name)
+            one.dispatch_event("pointerover", {"pointerType": "mouse"})
+            expect(page.locator(f"{LENS} p"), name).not_to_be_empty()
+            one.dispatch_event("pointerdown", {"pointerType": "mouse"})
+            expect(page.locator(LENS)).to_have_count(0)
+        assert len(seen) > 8
+        page.keyboard.press("Tab")
+        page.locator("main .piece").first.focus()
+        page.keyboard.press("Tab")
+        expect(page.locator(f"{LENS}[role=tooltip] p")).not_to_be_empty()
+
+
+def test_a_long_press_shows_help_and_plays_nothing(browser: Browser, server: Server) -> None:
+    with visiting(browser, server.url, lang="ru", phone=True) as ann:
+        page = ann.begin("amytis")
+        page.wait_for_selector(".piece.is-legal")
+        piece = page.locator(".piece.is-legal").first
+        piece.dispatch_event("pointerdown", {"pointerType": "touch"})
+        expect(page.locator(f"{LENS} p")).not_to_be_empty()
+        piece.dispatch_event("pointerup", {"pointerType": "touch"})
+        piece.dispatch_event("click")
+        expect(page.locator(".piece.is-picked")).to_have_count(0)
+        piece.tap(force=True)
+        page.wait_for_selector("[data-phase=place]")
+
+
+@pytest.mark.parametrize(("lang", "phone"), [("en", False), ("ru", True)])
+def test_a_table_as_one_likes_it(browser: Browser, server: Server, lang: str, phone: bool) -> None:
+    with visiting(browser, server.url, lang=lang, phone=phone) as ann:
+        page = ann.go()
+        page.click(".door[data-game=amytis] a[href='/new/amytis']")
+        page.wait_for_selector(".setup")
+        check_axe(page)
+        check_language(page, lang, {page.locator(".me").inner_text()})
+        selects = page.locator(".setup select")
+        selects.nth(1).select_option("me")
+        assert selects.nth(0).input_value() not in ("me", "")
+        selects.nth(0).select_option("random")
+        selects.nth(2).select_option("…")
+        page.fill(".setup input", "BABABA")
+        selects.nth(3).select_option("3")
+        selects.nth(4).select_option("private")
+        selects.nth(5).select_option("live-5")
+        page.click(".setup .btn--main")
+        page.wait_for_selector(".prompt")
+        expect(page.locator(".seat__clock").first).to_be_visible()
+        sides = page.locator(".effects em").all_inner_texts()
+        assert [side in ("B", "Б") for side in sides] == [True, False] * 3
+
+
+def test_a_value_that_there_is_not_is_refused_in_words(browser: Browser, server: Server) -> None:
+    with visiting(browser, server.url, lang="ru") as ann:
+        ann.offline_is_fine = True
+        page = ann.go("/new/amytis")
+        page.wait_for_selector(".setup")
+        page.locator(".setup select").nth(2).select_option("…")
+        page.fill(".setup input", "XYZ")
+        page.click(".setup .btn--main")
+        expect(page.locator("[role=alert]")).to_have_text("Так стол накрыть нельзя.")
+        ann.complaints.clear()
