@@ -7,7 +7,6 @@ import os
 import secrets
 import sys
 from dataclasses import replace
-from enum import StrEnum
 from pathlib import Path
 from typing import Annotated, Any, NoReturn
 
@@ -16,12 +15,14 @@ from rich.console import Console
 from rich.table import Table
 
 from shinar import COMPILED, _loader
+from shinar.arena.command import arena
 from shinar.core import options as opt
 from shinar.core import record as records
 from shinar.core.errors import SetupError, ShinarError
 from shinar.core.game import MOST_SEED, Game
 from shinar.core.registry import find_game, game_names
 from shinar.core.text import Texts
+from shinar.spoken import LangOption
 
 app = typer.Typer(
     help="Board games about building in Babylon: play, study, program.",
@@ -33,17 +34,6 @@ app = typer.Typer(
 TEXTS = Texts("shinar")
 
 
-class Lang(StrEnum):
-    en = "en"
-    ru = "ru"
-
-
-def usual_lang() -> Lang:
-    """The language of the terminal, where it is one of ours."""
-    return Lang.ru if os.environ.get("LC_ALL", os.environ.get("LANG", "")).startswith("ru") else Lang.en
-
-
-LangOption = Annotated[Lang, typer.Option(help="Language.", default_factory=usual_lang, show_default="of the terminal")]
 GameName = Annotated[str, typer.Argument(metavar="GAME", help="Name of the game, such as babel.")]
 
 
@@ -288,6 +278,9 @@ def bench(
         print(json.dumps(figures))
     else:
         benchmark.show(figures, console())
+
+
+app.command()(arena)
 
 
 def read_text(path: Path) -> str:

@@ -99,3 +99,20 @@ coverage-unknown = { $count ->
    *[other] Tests name rules that there are not: { $rules }
     }
 coverage-complete = { $count } rules, each proved by a test.
+
+arena-title = Who beats whom
+arena-ratings = Ratings
+arena-bot = bot
+arena-against = against
+arena-all = all together
+arena-games = games
+arena-rate = wins
+arena-interval = 95 %
+arena-fair = fair
+arena-time = ms a move
+arena-rating = rating
+arena-forfeit = { $count ->
+    [one] One game was lost by default.
+   *[other] { $count } games were lost by default.
+    } { $reason }
+arena-stopped = Stopped after { $games } of { $all } games. With --json the same command goes on from here.

@@ -94,3 +94,21 @@ coverage-tests = Проверки
 coverage-missing = Правил без проверки: { $count }.
 coverage-unknown = Проверки называют правила, которых нет: { $rules }
 coverage-complete = Правил: { $count }, каждое доказано проверкой.
+
+arena-title = Кто кого
+arena-ratings = Рейтинги
+arena-bot = бот
+arena-against = против
+arena-all = все вместе
+arena-games = партий
+arena-rate = побед
+arena-interval = 95 %
+arena-fair = доля
+arena-time = мс на ход
+arena-rating = рейтинг
+arena-forfeit = { $count ->
+    [one] { $count } партия проиграна без игры.
+    [few] { $count } партии проиграны без игры.
+   *[other] { $count } партий проиграно без игры.
+    } { $reason }
+arena-stopped = Остановлено после { $games } из { $all } партий. С --json та же команда продолжит отсюда.
