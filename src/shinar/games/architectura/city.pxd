@@ -1,18 +1,23 @@
 # C types for city.py.
 cimport cython
-from shinar.games.architectura.pieces cimport Pieces
+from shinar.games.architectura.decks cimport Decks
 from shinar.games.architectura.tables cimport card_row, entry_row
 
-cdef int NONE, CARDS, IN_ZONE, NUMBER, NO
-cdef int KIND, OFFSETS, START, OUTSIDE, COST, HOW_MANY, NEEDS, END
-cdef int WHERE, WHOSE_CARD, OTHER, DOWN, COMPARE, NAMED, MODE, POINTS
+cdef int NONE, CARDS, IN_ZONE
+cdef int NUMBER, NO
+cdef int KIND, OFFSETS, START, OUTSIDE, COST, HOW_MANY
+cdef int NEEDS, END
+cdef int WHERE, WHOSE_CARD, OTHER, DOWN
+cdef int COMPARE, NAMED, MODE, POINTS
 cdef int SELF, ADJACENT, LEFT, RIGHT, ABOVE, BELOW, ROW, COLUMN, CROSS, ANYWHERE, ZONE
-cdef int OWN, OPPONENTS, FREE, IS_LOWER, IS_HIGHER, IS_EQUAL, NOT_LOWER, EACH, SOME, NO_ONE
+cdef int OWN, OPPONENTS
+cdef int FREE, IS_LOWER, IS_HIGHER, IS_EQUAL, NOT_LOWER
+cdef int EACH, SOME, NO_ONE
 cdef int LEAD, MAXIMUM_HOPE, TOKEN_HOPE
 
 cdef bint related(int where, int spot, int place) noexcept nogil
 
-cdef class City(Pieces):
+cdef class City(Decks):
     @cython.final
     cdef bint live(self, int place) noexcept nogil
     @cython.final
@@ -45,7 +50,7 @@ cdef class City(Pieces):
     @cython.final
     cdef int matching(self, signed char* entry, int spot, int actor, int seat) noexcept nogil
     @cython.final
-    @cython.locals(row="signed char*", entry="signed char*")
+    @cython.locals(entry="signed char*", row="signed char*")
     cdef int end_points(self, int card) noexcept nogil
     @cython.final
     cdef int value_points(self, int seat) noexcept nogil

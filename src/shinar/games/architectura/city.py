@@ -11,7 +11,7 @@ except ImportError:
     from shinar import _nocython as cython  # type: ignore[no-redef, unused-ignore]
 
 from shinar.games.architectura import vocabulary as v
-from shinar.games.architectura.pieces import Pieces
+from shinar.games.architectura.decks import Decks
 
 if not cython.compiled:  # compiled: the C function, see the .pxd
     from shinar.games.architectura.tables import card_row, entry_row
@@ -41,16 +41,16 @@ def related(where: int, spot: int, place: int) -> bool:
         return place == spot
     if where == ADJACENT:
         return down * down + right * right == 1
-    if where == LEFT or where == RIGHT:
+    if where in (LEFT, RIGHT):
         return down == 0 and right == (-1 if where == LEFT else 1)
-    if where == ABOVE or where == BELOW:
+    if where in (ABOVE, BELOW):
         return right == 0 and down == (-1 if where == ABOVE else 1)
-    if where == ROW or where == COLUMN:
+    if where in (ROW, COLUMN):
         return (down if where == ROW else right) == 0
     return where == CROSS and (down == 0 or right == 0)
 
 
-class City(Pieces):
+class City(Decks):
     """The city, its values and its places."""
 
     # --- values -------------------------------------------------------------------------------------------------------

@@ -1,19 +1,23 @@
 # C types for effects.py.
 cimport cython
-from shinar.games.architectura.city cimport City, related
+from shinar.games.architectura.targets cimport Targets
 from shinar.games.architectura.tables cimport card_row, entry_row
 
 cdef int SETS, SEARCHES, CHOOSE, PAY, PLACE, MEASURE, EFFECT, GOAL, LAYING, LAYING_AT, PICK, PUT_UNDER, REPLAY, REFILL
 cdef int ACTOR, TEXT, GROUP, INDEX, LEFT_OVER, SPOT
 cdef int NOTHING, DESTROYS, LOWERS, RAISES
-cdef int NONE, CARDS, IN_HAND, SEEN_IN_HAND, IN_BOX, IN_ZONE
-cdef int SIDES, START, OUTSIDE, COST, MAXIMUM, DRAWS, BURIES, HOW_MANY, INSTANT, DELAYED
-cdef int VERB, MAY, COUNT, EACH_PLAYER, DOWN, AMOUNT, WITH, STUCK
+cdef int NONE, CARDS, SEEN_IN_HAND, IN_BOX, IN_ZONE
+cdef int SIDES, START, OUTSIDE, COST
+cdef int MAXIMUM, DRAWS, BURIES, HOW_MANY
+cdef int INSTANT, DELAYED
+cdef int VERB, MAY, COUNT
+cdef int AMOUNT, WITH
 cdef int ROTATE, RAISE, LOWER, HIGHEST, LOWEST, DESTROY, RESTORE, REMOVE, RETURN, PROTECT, MOVE
 cdef int SWAP, COPY, REPLACE, RESERVE, LAY, LOOK, CYCLE, DRAW
-cdef int SELF, OWN, EVERY, MANY, DEEPEST
+cdef int SELF, OWN, EVERY
+cdef int MANY
 
-cdef class Effects(City):
+cdef class Effects(Targets):
     @cython.final
     cdef void begin_play(self, int card) noexcept nogil
     @cython.final
@@ -37,11 +41,6 @@ cdef class Effects(City):
     cdef void destroy(self, int place) noexcept nogil
     @cython.final
     cdef int buried_at(self, int owner) noexcept nogil
-    @cython.final
-    @cython.locals(frame="signed char*")
-    cdef void open_frame(self, int actor, int text, int group, int spot) noexcept nogil
-    @cython.final
-    cdef void close_frame(self) noexcept nogil
     cdef void go_on(self) noexcept nogil
     @cython.final
     @cython.locals(frame="signed char*")
@@ -53,8 +52,6 @@ cdef class Effects(City):
     @cython.locals(frame="signed char*")
     cdef void end_effect(self) noexcept nogil
     @cython.final
-    cdef void forget_touched(self) noexcept nogil
-    @cython.final
     @cython.locals(hit="int[32]")
     cdef void hit_each(self) noexcept nogil
     @cython.final
@@ -64,53 +61,12 @@ cdef class Effects(City):
     @cython.locals(frame="signed char*")
     cdef bint asks_to_lay(self) noexcept nogil
     @cython.final
-    cdef bint has_place(self, int seat) noexcept nogil
-    @cython.final
     cdef bint asks_to_look(self, signed char* entry) noexcept nogil
     @cython.final
     @cython.locals(frame="signed char*")
     cdef void look(self) noexcept nogil
     @cython.final
-    cdef int lowest_unordered(self) noexcept nogil
-    @cython.final
-    @cython.locals(frame="signed char*")
-    cdef int looked_at(self) noexcept nogil
-    @cython.final
     cdef void pick(self, int number) noexcept nogil
-    @cython.final
-    @cython.locals(frame="signed char*", entry="signed char*")
-    cdef int refuse_target(self, int place) noexcept nogil
-    @cython.final
-    cdef bint owner_touched(self, int owner) noexcept nogil
-    @cython.final
-    cdef bint out_of_reach(self, int card) noexcept nogil
-    @cython.final
-    @cython.locals(row="signed char*")
-    cdef bint changes(self, signed char* entry, int place) noexcept nogil
-    @cython.final
-    cdef bint can_move(self, int source) noexcept nogil
-    @cython.final
-    cdef int refuse_move(self, int source, int place) noexcept nogil
-    @cython.final
-    cdef bint has_partner(self, int place) noexcept nogil
-    @cython.final
-    @cython.locals(frame="signed char*", entry="signed char*")
-    cdef int refuse_partner(self, int place, int other) noexcept nogil
-    @cython.final
-    cdef bint can_be_copied(self, int definition) noexcept nogil
-    @cython.final
-    cdef bint can_be_replaced(self, int place) noexcept nogil
-    @cython.final
-    @cython.locals(row="signed char*")
-    cdef int refuse_replay(self, int card, int place) noexcept nogil
-    @cython.final
-    cdef int refuse_reserve(self, int place) noexcept nogil
-    @cython.final
-    @cython.locals(frame="signed char*")
-    cdef int refuse_goal(self, int place) noexcept nogil
-    @cython.final
-    @cython.locals(frame="signed char*", entry="signed char*")
-    cdef int refuse_skip(self) noexcept nogil
     @cython.final
     @cython.locals(frame="signed char*", entry="signed char*")
     cdef void strike(self, int place) noexcept nogil

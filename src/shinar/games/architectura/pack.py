@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import itertools
 import json
 import re
 import tomllib
@@ -172,8 +173,8 @@ class Reader:
         early = row[v.OUTSIDE] or row[v.UNPLAYABLE] or row[v.COST] or row[v.SEARCH] or counts[v.NEEDS]
         works = (early, counts[v.INSTANT], lasting, counts[v.END])
         groups = tuple(group for group, does in zip(v.GROUPS, works, strict=True) if does)
-        name, text = self.names(data, "name", LONGEST_NAME), self.names(data, "text", LONGEST_TEXT)
-        return Card(data["id"], name, text, sides, start, groups, bool(row[v.SHIELD]), replaced), row
+        title, text = self.names(data, "name", LONGEST_NAME), self.names(data, "text", LONGEST_TEXT)
+        return Card(data["id"], title, text, sides, start, groups, bool(row[v.SHIELD]), replaced), row
 
     def sides(self, data: dict[str, Any], row: list[int]) -> tuple[tuple[str, ...], int]:
         """The values from the lowest to the highest, and which of them the card begins with."""
@@ -181,7 +182,7 @@ class Reader:
         if not isinstance(given, list) or len(given) not in (1, 4):
             raise self.wrong("sides", "one value or four expected, from the lowest to the highest")
         read = [self.value("sides", side) for side in given]
-        if len({kind for kind, _ in read}) > 1 or any(a[1] >= b[1] for a, b in zip(read, read[1:], strict=False)):
+        if len({kind for kind, _ in read}) > 1 or any(a[1] >= b[1] for a, b in itertools.pairwise(read)):
             raise self.wrong("sides", "values of one kind that rise expected, such as 1 2 3 4 or X-1 X X+1 X+2")
         row[v.SIDES], row[v.KIND] = len(read), read[0][0]
         row[v.OFFSETS : v.OFFSETS + len(read)] = [offset for _, offset in read]
@@ -354,7 +355,7 @@ class Reader:
 
     def names(self, data: Mapping[str, Any], name: str, longest: int, optional: bool = False) -> Name:
         """A text in each language."""
-        found = data.get(name, {lang: "" for lang in LANGUAGES} if optional else None)
+        found = data.get(name, dict.fromkeys(LANGUAGES, "") if optional else None)
         if not isinstance(found, dict) or set(found) != set(LANGUAGES) or not all(isinstance(t, str) for t in found.values()):
             raise self.wrong(name, f"a text in each language expected: {{ {', '.join(f'{lang} = ...' for lang in LANGUAGES)} }}")
         for text in found.values():

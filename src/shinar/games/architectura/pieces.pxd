@@ -3,10 +3,13 @@ cimport cython
 from shinar.core.state cimport State
 from shinar.games.architectura.tables cimport card_row
 
-cdef int NONE, BASE_CARDS, CARDS, EXTRA_CARDS, HAND, DICE
+cdef int NONE
+cdef int BASE_CARDS, CARDS, EXTRA_CARDS, HAND
+cdef int IN_HAND, SEEN_IN_HAND
+cdef int SPARE, IN_ZONE
+cdef int SIDES, REPLACES, SHIELD
+cdef int DICE
 cdef int[9] LIMITS
-cdef int IN_HAND, SEEN_IN_HAND, IN_DECK, SEEN_IN_DECK, IN_BOX, SPARE, IN_ZONE
-cdef int SIDES, REPLACES, SHIELD, START
 
 cdef class Pieces(State):
     cdef int slot
@@ -44,10 +47,9 @@ cdef class Pieces(State):
     cdef signed char stage
     cdef signed char end_of_fields
 
+    cdef void assign(self, State other) noexcept nogil
     @cython.final
     cdef void lay_out(self) noexcept nogil
-    @cython.final
-    cdef void deal_decks(self) noexcept nogil
     @cython.final
     cdef int definition(self, int card) noexcept nogil
     @cython.final
@@ -68,33 +70,3 @@ cdef class Pieces(State):
     cdef void put(self, int card, int place) noexcept nogil
     @cython.final
     cdef void send(self, int card, int to) noexcept nogil
-    @cython.final
-    cdef int draw(self, int seat, int n) noexcept nogil
-    @cython.final
-    cdef bint top_is_seen(self, int seat) noexcept nogil
-    @cython.final
-    cdef int fresh_label(self, int seat) noexcept nogil
-    @cython.final
-    cdef void put_under(self, int seat, int number, int label) noexcept nogil
-    @cython.final
-    cdef void exchange_hand(self, int seat) noexcept nogil
-    @cython.final
-    cdef void blur(self, int seat) noexcept nogil
-    @cython.final
-    cdef void hide_under(self, int seat, int number) noexcept nogil
-    @cython.final
-    cdef void find_in_deck(self, int seat, int number) noexcept nogil
-    @cython.final
-    cdef void reseal(self, int seat) noexcept nogil
-    @cython.final
-    cdef int refuse_set(self, int seat, int extra) noexcept nogil
-    @cython.final
-    @cython.locals(heap="signed char[18]")
-    cdef void redeal(self, int seat) noexcept nogil
-    @cython.final
-    cdef bint stays(self, int seat, int at) noexcept nogil
-    @cython.final
-    @cython.locals(heap="signed char[12]", spots="int[12]")
-    cdef void reorder(self, int seat) noexcept nogil
-    cdef void determinize(self, int seat) noexcept nogil
-    cdef void assign(self, State other) noexcept nogil

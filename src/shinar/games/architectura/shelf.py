@@ -82,9 +82,7 @@ class PackOption(Option):
     def settled(self, value: Any) -> str:
         if isinstance(value, str) and SHELF.has(value):
             return value
-        raise SetupError(
-            f"the card pack {shortened(value)} is not here; there are: {', '.join(self.told)}. A pack of your own is given as a file"
-        )
+        raise SetupError(f"the card pack {shortened(value)} is not here; there are: {', '.join(self.told)}")
 
     def index(self, value: str) -> int:
         return SHELF.values[value]

@@ -4,11 +4,13 @@ from shinar.core.state cimport MoveList
 from shinar.games.architectura.effects cimport Effects
 from shinar.games.architectura.tables cimport card_row, entry_row
 
-cdef int SET_1, PLAY_1, TO_1, TARGET_1, TURN_1, PAY_1, LAY_1, UNDER_1, PICK_1, DISCARD_1
+cdef int SET_1, PLAY_1, TO_1, TARGET_1, TURN_1
+cdef int PAY_1, LAY_1, UNDER_1, PICK_1, DISCARD_1
 cdef int EXCHANGE, ACCEPT, SKIP, PASS, TAKE
 cdef int SETS, SEARCHES, CHOOSE, PAY, PLACE, MEASURE, EFFECT, GOAL, LAYING, LAYING_AT, PICK, PUT_UNDER, REPLAY, REFILL
 cdef int TEXT, GROUP, INDEX, LEFT_OVER
-cdef int NONE, CARDS, IN_BOX, IN_DECK, SEEN_IN_DECK, UNPLAYABLE, SEARCH, DELAYED
+cdef int NONE, CARDS, IN_BOX, IN_DECK, SEEN_IN_DECK
+cdef int UNPLAYABLE, SEARCH, DELAYED
 cdef int VERB, MAY, ROTATE, LOOK, RESERVE
 
 @cython.final

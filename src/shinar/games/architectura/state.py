@@ -107,9 +107,8 @@ class ArchitecturaState(Effects):
         """ARC-10.10: the card of the own deck that may be searched for, or NONE."""
         for number in range(CARDS):
             card = self.active * CARDS + number
-            if self.at[card] == IN_DECK or self.at[card] == SEEN_IN_DECK:
-                if card_row(self.slot, self.definition(card))[SEARCH]:
-                    return number
+            if (self.at[card] == IN_DECK or self.at[card] == SEEN_IN_DECK) and card_row(self.slot, self.definition(card))[SEARCH]:
+                return number
         return NONE
 
     def search(self, number: int) -> None:

@@ -74,7 +74,9 @@ def _style(view: View, seat: int) -> str:
 def _summary(view: View, seat: int, texts: Texts, lang: str) -> Text:
     """Points, cards and tokens of a player."""
     player = view["players"][seat]
-    line = Text(f"{_symbol(view, seat)} {seat}  {texts.format(lang, 'board-points')} {view['scores'][seat]}", style=_style(view, seat))
+    line = Text(
+        f"{_symbol(view, seat)} {seat}  {texts.format(lang, 'board-points')} {view['scores'][seat]}", style=_style(view, seat)
+    )
     held = texts.format(lang, "board-cards", hand=player["hand_size"], deck=player["deck"], tokens=player["tokens"])
     line.append(f"   {held}", style="not bold")
     if player["exchanged"]:
