@@ -15,7 +15,7 @@ from shinar.core import record as records
 from shinar.core.errors import IllegalMove, SetupError, ShinarError
 from shinar.core.game import Line
 from shinar.core.registry import find_game
-from shinar.core.text import Word
+from shinar.core.text import Name, Word
 from shinar.news import Event, NotDone, Refused
 from shinar.play import HUMAN
 from shinar.seat import Seat
@@ -259,7 +259,7 @@ def lines_of(event: Event) -> Iterator[Line]:
 def spoken(value: Any) -> Any:
     """An argument of a text as it was before it went over the wire."""
     if isinstance(value, dict):
-        return Word(value["word"])
+        return Name(**{lang: harmless(text) for lang, text in value["name"].items()}) if "name" in value else Word(value["word"])
     return [spoken(item) for item in value] if isinstance(value, list) else value
 
 

@@ -26,6 +26,7 @@ class Terminal(ABC):
         self.console = console
         self.told: list[Line] = []
         self.refusal: IllegalMove | None = None
+        self.offered: dict[int, str] = {}
 
     @abstractmethod
     def view(self, seat: int) -> Mapping[str, Any]:
@@ -67,8 +68,10 @@ class Terminal(ABC):
         """What is asked now, and the moves to choose from."""
         self.console.print(self.game.prompt(self.view(seat), self.lang), style="bold")
         grid = Table(box=None, show_header=False, padding=(0, 2))
-        for n, code in enumerate(self.legal(), 1):
-            grid.add_row(str(n), self.game.move_text(code, self.lang), f"[dim]{self.game.moves.text(code)}[/dim]")
+        view = self.view(seat)
+        self.offered = {code: self.game.move_in(view, code, self.lang) for code in self.legal()}
+        for n, (code, text) in enumerate(self.offered.items(), 1):
+            grid.add_row(str(n), text, f"[dim]{self.game.moves.text(code)}[/dim]")
         self.console.print(grid)
 
     def show_sheet(self, rows: Iterable[tuple[str, list[int]]], scores: Sequence[int]) -> None:
@@ -129,7 +132,7 @@ class Terminal(ABC):
     def read(self, typed: str, moves: list[int]) -> int:
         """A move in the words of the language or in notation, shortened perhaps; legal ones come first."""
         words = " ".join(typed.lower().split())
-        texts = {code: self.game.move_text(code, self.lang).lower() for code in self.game.moves}
+        texts = {code: (self.offered.get(code) or self.game.move_text(code, self.lang)).lower() for code in self.game.moves}
         for codes in (moves, list(self.game.moves)):
             exact = [code for code in codes if texts[code] == words]
             fitting = exact or [code for code in codes if texts[code].startswith(words)]

@@ -63,3 +63,7 @@ class PositionError(TextError):
 
 class RecordError(TextError):
     """A game record that cannot be replayed."""
+
+
+class PackError(TextError):
+    """A card pack that cannot be played with."""

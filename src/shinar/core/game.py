@@ -14,6 +14,7 @@ from shinar.core import options as opt
 from shinar.core.errors import IllegalMove, OutOfTurn, SetupError, shortened
 from shinar.core.moves import MoveTable
 from shinar.core.options import Option
+from shinar.core.packs import Shelf
 from shinar.core.rulebook import Rulebook
 from shinar.core.state import State
 from shinar.core.text import Texts
@@ -39,6 +40,7 @@ class Game(ABC):
     options: tuple[Option, ...] = ()
     state: type[State]
     texts: Texts
+    packs: Shelf | None = None  # where its cards are data that people can write themselves
     simultaneous = False  # whether seats choose at the same time, and may change a choice that is still sealed
     astray: Mapping[tuple[str, ...], str] = {}  # clicks that belong to no move, by the kinds of the pieces: the rule that says so
 
@@ -182,6 +184,10 @@ class Game(ABC):
         """A move in the words of a language."""
         move = self.moves.move(code)
         return self.texts.format(lang, f"move-{move.name}", **self.move_words(code))
+
+    def move_in(self, view: Mapping[str, Any], code: int, lang: str) -> str:
+        """A move in the words of a language for who sees this view: a game whose pieces have names of their own can use them."""
+        return self.move_text(code, lang)
 
     def option_text(self, option: Option, value: str, lang: str) -> str:
         return self.texts.format(lang, f"option-{option.name}-{value.replace('/', '-')}")

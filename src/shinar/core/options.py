@@ -28,6 +28,16 @@ class Option:
     def told(self) -> tuple[str, ...]:
         return self.examples or self.values
 
+    def settled(self, value: Any) -> str:
+        """The value as it is stored; SetupError where it is none."""
+        if value not in self.values:
+            raise SetupError(f"option {self.name} is one of {', '.join(self.told)}, not {shortened(value)}")
+        return str(value)
+
+    def index(self, value: str) -> int:
+        """A settled value as the engine takes it."""
+        return self.values.index(value)
+
 
 def complete(options: Sequence[Option], chosen: Mapping[str, Any]) -> dict[str, str]:
     """Every option with its value, the usual one where nothing was chosen; SetupError for what there is not."""
@@ -36,18 +46,12 @@ def complete(options: Sequence[Option], chosen: Mapping[str, Any]) -> dict[str, 
         if name not in names:
             known = ", ".join(sorted(names)) or "none"
             raise SetupError(f"no option is called {shortened(name)}; there are: {known}")
-    settled = {}
-    for option in options:
-        value = chosen.get(option.name, option.usual)
-        if value not in option.values:
-            raise SetupError(f"option {option.name} is one of {', '.join(option.told)}, not {shortened(value)}")
-        settled[option.name] = str(value)
-    return settled
+    return {option.name: option.settled(chosen.get(option.name, option.usual)) for option in options}
 
 
 def indices(options: Sequence[Option], settled: Mapping[str, str]) -> list[int]:
     """The chosen value of each option as the engine takes it."""
-    return [option.values.index(settled[option.name]) for option in options]
+    return [option.index(settled[option.name]) for option in options]
 
 
 def read(settings: Iterable[str]) -> dict[str, str]:

@@ -20,6 +20,20 @@ class Word:
     id: str
 
 
+@dataclass(frozen=True, slots=True)
+class Name:
+    """A text that comes from data, such as a card pack, and so brings all languages with it."""
+
+    en: str
+    ru: str
+
+    def in_(self, lang: str) -> str:
+        return self.ru if lang == "ru" else self.en
+
+    def data(self) -> dict[str, str]:
+        return {"en": self.en, "ru": self.ru}
+
+
 class Texts:
     """The messages of one or more packages (text.en.ftl, text.ru.ftl); later packages win."""
 
@@ -57,12 +71,18 @@ class Texts:
                 spoken[name] = self._pattern(lang, value.id, message.value, {})
                 for form, pattern in message.attributes.items():
                     spoken[f"{name}-{form}"] = self._pattern(lang, value.id, pattern, {})
+            elif isinstance(value, Name):
+                spoken[name] = value.in_(lang)
             elif isinstance(value, (list, tuple)):
-                words = [self.format(lang, word.id) if isinstance(word, Word) else str(word) for word in value]
-                spoken[name] = ", ".join(words)
+                spoken[name] = ", ".join(self._item(lang, item) for item in value)
             else:
                 spoken[name] = value
         return spoken
+
+    def _item(self, lang: str, item: Any) -> str:
+        if isinstance(item, Word):
+            return self.format(lang, item.id)
+        return item.in_(lang) if isinstance(item, Name) else str(item)
 
     def _message(self, lang: str, id: str) -> Any:
         if not self.has(lang, id):

@@ -10,7 +10,7 @@ import msgspec
 
 from shinar.core.game import Game, Line
 from shinar.core.registry import find_game
-from shinar.core.text import Word
+from shinar.core.text import Name, Word
 from shinar.server.ledger import FINISHED, PLAYING, Ledger, Told
 
 encode = msgspec.json.Encoder().encode
@@ -37,6 +37,8 @@ def plain(value: Any) -> Any:
     """An argument of a text as JSON: words by their id."""
     if isinstance(value, Word):
         return {"word": value.id}
+    if isinstance(value, Name):
+        return {"name": value.data()}
     if isinstance(value, (list, tuple)):
         return [plain(item) for item in value]
     return value
@@ -51,7 +53,11 @@ def seen(game: Game, view: dict[str, Any], lang: str | None) -> dict[str, Any]:
     """A view with the words of its moves in the reader's language."""
     if not lang:
         return view
-    moves = [{**choice, "words": move_words(game.name, choice["code"], lang)} for choice in view["moves"]]
+    worded = type(game).move_in is not Game.move_in
+    moves = [
+        {**choice, "words": game.move_in(view, choice["code"], lang) if worded else move_words(game.name, choice["code"], lang)}
+        for choice in view["moves"]
+    ]
     return {**view, "moves": moves}
 
 

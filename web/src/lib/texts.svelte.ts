@@ -48,13 +48,21 @@ export function speak(lang: Lang): void {
   localStorage.setItem('lang', lang);
 }
 
-type Value = FluentVariable | Word | Value[];
+type Value = FluentVariable | Word | Name | Value[];
 interface Word {
   word: string;
+}
+/** A text that comes from data, such as the name of a card of a pack, in every language. */
+interface Name {
+  name: Record<string, string>;
 }
 
 function isWord(value: unknown): value is Word {
   return typeof value === 'object' && value !== null && 'word' in value;
+}
+
+function isName(value: unknown): value is Name {
+  return typeof value === 'object' && value !== null && 'name' in value;
 }
 
 /** A text of the page or of a game. A word brings its forms with it ($land, $land-to), as on the Python side. */
@@ -78,13 +86,20 @@ function spoken(texts: FluentBundle, args: Record<string, unknown>): Record<stri
       found[name] = message.value ? texts.formatPattern(message.value, {}, []) : value.word;
       for (const [form, pattern] of Object.entries(message.attributes))
         found[`${name}-${form}`] = texts.formatPattern(pattern, {}, []);
+    } else if (isName(value)) {
+      found[name] = value.name[language.now];
     } else if (Array.isArray(value)) {
-      found[name] = value.map((item) => (isWord(item) ? word(texts, item) : String(item))).join(', ');
+      found[name] = value.map((item) => listed(texts, item)).join(', ');
     } else {
       found[name] = value as FluentVariable;
     }
   }
   return found;
+}
+
+function listed(texts: FluentBundle, item: unknown): string {
+  if (isName(item)) return item.name[language.now];
+  return isWord(item) ? word(texts, item) : String(item);
 }
 
 function word(texts: FluentBundle, item: Word): string {

@@ -1,0 +1,91 @@
+"""Architectura, for two to four: cards as data."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from rich.console import RenderableType
+
+from shinar.core.game import Game, Line
+from shinar.core.options import Option
+from shinar.core.state import State
+from shinar.core.text import Texts, Word
+from shinar.games.architectura import log, position, terminal, view
+from shinar.games.architectura.shelf import BUNDLED, CARDS_OPTION, SHELF
+from shinar.games.architectura.state import ArchitecturaState
+
+
+class Architectura(Game):
+    name = "architectura"
+    version = 1
+    seats = (2, 3, 4)
+    options = (
+        CARDS_OPTION,
+        Option("additional", ("none", "any", "1", "2", "3", "4", "5", "6", "dice"), examples=("none", "any", "3", "dice")),
+        Option("moving", ("lifted", "standing")),
+        Option("unplayable", ("last", "choice")),
+    )
+    state = ArchitecturaState
+    texts = Texts("shinar", "shinar.games.architectura")
+    packs = SHELF
+    simultaneous = True
+
+    def table(self, state: State, seat: int) -> dict[str, Any]:
+        return view.table(state, seat)
+
+    def tables(self, state: State, seats: Sequence[int]) -> list[dict[str, Any]]:
+        shared = view.shared(state)
+        return [{**shared, "players": view.players(state, seat)} for seat in seats]
+
+    def is_secret(self, before: State, seat: int, code: int) -> bool:
+        return self.moves.move(code).name in log.SECRET or super().is_secret(before, seat, code)
+
+    def log(self, before: State, code: int, after: State) -> list[Line]:
+        return log.log(before, code, after)
+
+    def pieces(self, state: State) -> dict[str, int]:
+        return view.pieces(state)
+
+    def dump(self, state: State) -> str:
+        return position.dump(self, state)
+
+    def load(self, text: str) -> State:
+        return position.load(self, text)
+
+    def board(self, view: Mapping[str, Any], lang: str) -> RenderableType:
+        return terminal.board(view, self.texts, lang)
+
+    def paths(self, state: State, codes: list[int]) -> list[Sequence[str]]:
+        facts, pack = state.snapshot(), view.pack_of(state)
+        return [view.path(pack, facts, code) for code in codes]
+
+    def move_words(self, code: int) -> dict[str, Any]:
+        args: dict[str, Any] = dict(self.moves.move(code).args)
+        if "way" in args:
+            args["way"] = Word(f"way-{args['way']}")
+        if args.get("set") == "none":
+            args["set"] = Word("set-none")
+        if "card" in args:
+            args["card"] = f"№ {args['card']}"
+        return args
+
+    def move_in(self, view: Mapping[str, Any], code: int, lang: str) -> str:
+        """A move with the names of the cards that it is about."""
+        return terminal.move_text(self, view, code, lang)
+
+    def prompt(self, view: Mapping[str, Any], lang: str) -> str:
+        return terminal.prompt(view, self.texts, lang)
+
+    def option_text(self, option: Option, value: str, lang: str) -> str:
+        if option is CARDS_OPTION and value != BUNDLED:
+            return SHELF.pack(SHELF.values[value]).name.in_(lang)
+        return super().option_text(option, value, lang)
+
+    def score_sheet(self, state: State) -> list[tuple[str, list[int]]]:
+        assert isinstance(state, ArchitecturaState)
+        by_seat = [state.sources(seat) for seat in range(state.seats)]
+        return [(id, [points[i] for points in by_seat]) for i, id in enumerate(("sheet-values", "sheet-properties"))]
+
+
+GAME = Architectura()

@@ -1,0 +1,91 @@
+"""The packs that this process can play Architectura with: the bundled one, and those that its user has put beside it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from importlib.resources import files
+from typing import Any
+
+from shinar.core.errors import SetupError, shortened
+from shinar.core.options import Option
+from shinar.games.architectura import pack as packs
+from shinar.games.architectura.pack import Pack
+from shinar.games.architectura.tables import PACKS, install
+
+BUNDLED = "reconstructed"
+PACKAGE = "shinar.games.architectura"
+
+
+class PackShelf:
+    """Packs by the value of the option `cards`; each has a slot of the engine's tables."""
+
+    option = "cards"
+
+    def __init__(self) -> None:
+        self.slots: list[Pack | None] = [None] * PACKS
+        self.values: dict[str, int] = {}
+        bundled = packs.read(files(PACKAGE).joinpath(f"{BUNDLED}.toml").read_text("utf-8"))
+        self._install(BUNDLED, bundled)
+        self.bundled = bundled
+
+    def add(self, text: str) -> str:
+        found = packs.read(text)
+        value = BUNDLED if found.hash == self.bundled.hash else f"{found.id}-{found.hash}"
+        if value not in self.values:
+            self._install(value, found)
+        return value
+
+    def _install(self, value: str, found: Pack) -> None:
+        if None not in self.slots:
+            raise SetupError(f"{PACKS} packs are in use: no more at once")
+        slot = self.slots.index(None)
+        install(slot, found.rows)
+        self.slots[slot] = found
+        self.values[value] = slot
+
+    def forget(self, value: str) -> None:
+        """Take a pack off the shelf. No game may be on with it."""
+        self.slots[self.values.pop(value)] = None
+
+    def has(self, value: str) -> bool:
+        return value in self.values
+
+    def pack(self, slot: int) -> Pack:
+        found = self.slots[slot]
+        assert found is not None
+        return found
+
+    def value(self, slot: int) -> str:
+        """The option that plays with the pack in a slot."""
+        return next(value for value, at in self.values.items() if at == slot)
+
+    def template(self) -> str:
+        return files(PACKAGE).joinpath("template.toml").read_text("utf-8")
+
+    def told(self, text: str) -> str:
+        found = packs.read(text)
+        extra = sum(card is not None for card in found.cards[12:])
+        return f"{found.id}-{found.hash}: {found.name.en} / {found.name.ru}, 12 + {extra}"
+
+
+SHELF = PackShelf()
+
+
+@dataclass(frozen=True)
+class PackOption(Option):
+    """Takes the packs of the shelf besides the bundled one. A value never names a file: only commands read files."""
+
+    @property
+    def told(self) -> tuple[str, ...]:
+        return tuple(SHELF.values)
+
+    def settled(self, value: Any) -> str:
+        if isinstance(value, str) and SHELF.has(value):
+            return value
+        raise SetupError(f"the card pack {shortened(value)} is not here; there are: {', '.join(self.told)}")
+
+    def index(self, value: str) -> int:
+        return SHELF.values[value]
+
+
+CARDS_OPTION = PackOption(PackShelf.option, (BUNDLED,))

@@ -1,0 +1,230 @@
+"""What a seat sees of a game of Architectura, what lies on the table, and moves as pieces to click."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping
+from typing import Any
+
+from shinar.core.state import State
+from shinar.games.architectura import vocabulary as v
+from shinar.games.architectura.moves import MOVES, PLACES
+from shinar.games.architectura.pack import Card, Pack
+from shinar.games.architectura.shelf import SHELF
+from shinar.games.architectura.state import ArchitecturaState
+
+PHASES = (
+    *("sets", "search", "choose", "pay", "place", "measure", "effect", "goal"),
+    *("lay", "lay-at", "pick", "under", "replay", "draw"),
+)
+SETS, EFFECT, GOAL, PICK = (PHASES.index(name) for name in ("sets", "effect", "goal", "pick"))
+HANDS = (v.IN_HAND, v.SEEN_IN_HAND)
+DECKS = (v.IN_DECK, v.SEEN_IN_DECK)
+Facts = Mapping[str, Any]
+
+
+def pack_of(state: State) -> Pack:
+    assert isinstance(state, ArchitecturaState)
+    return SHELF.pack(state.pack())
+
+
+def definition(facts: Facts, card: int) -> int:
+    """Which card of the pack a card of the table is."""
+    number = card % v.CARDS
+    return number if number < v.BASE_CARDS else number + v.EXTRA_CARDS * int(facts["colours"][card // v.CARDS])
+
+
+def card_of(pack: Pack, facts: Facts, card: int) -> Card:
+    found = pack.cards[definition(facts, card)]
+    assert found is not None
+    return found
+
+
+def cards_at(facts: Facts, seat: int, *wheres: int) -> list[int]:
+    """The cards of a seat that are in these places."""
+    return [card for card in range(seat * v.CARDS, (seat + 1) * v.CARDS) if facts["at"][card] in wheres]
+
+
+def pile(facts: Facts, place: int) -> list[int]:
+    """The cards of a place, the lowest first."""
+    found = []
+    card = facts["top"][place]
+    while card != v.NONE:
+        found.append(card)
+        card = facts["under"][card]
+    return found[::-1]
+
+
+def zone(facts: Facts, seat: int) -> list[int]:
+    """The cards outside the city that lie at a seat, whoever's they are."""
+    return [card for card, at in enumerate(facts["at"]) if at == v.IN_ZONE + seat]
+
+
+def tokens(facts: Facts, seat: int) -> int:
+    return v.TOKENS - int(facts["token"].count(seat)) - int(facts["reserved"].count(seat))
+
+
+def verb(pack: Pack, facts: Facts) -> str:
+    """What the innermost effect does."""
+    _, text, group, index, _, _ = facts["frames"][facts["depth"] - 1]
+    return v.VERBS[pack.rows[text][v.LISTS + (group * v.LIST_SIZE + index) * v.STEP + v.VERB]]
+
+
+def phase(pack: Pack, facts: Facts) -> str:
+    """What is asked now; where an effect asks, the phase names its verb."""
+    if facts["turn"] < 0:
+        return "over"
+    name = PHASES[facts["phase"]]
+    return f"{name}-{verb(pack, facts)}" if facts["phase"] in (EFFECT, GOAL) else name
+
+
+# --- the table --------------------------------------------------------------------------------------------------------
+
+
+def table(state: State, seat: int) -> dict[str, Any]:
+    """ARC-1.7: all but the hands of others, the orders of the decks, and choices that are still sealed."""
+    return {**shared(state), "players": players(state, seat)}
+
+
+def shared(state: State) -> dict[str, Any]:
+    """The part that is the same for all."""
+    assert isinstance(state, ArchitecturaState)
+    facts, pack, values = state.snapshot(), pack_of(state), state.values()
+    doing = facts["frames"][facts["depth"] - 1] if facts["depth"] else None
+    return {
+        "phase": phase(pack, facts),
+        "pack": {"cards": SHELF.value(state.pack()), "name": pack.name.data(), "note": pack.note.data()},
+        "first": facts["first"],
+        "active": facts["active"],
+        "limit": facts["limit"],
+        "streets": [
+            [_place(pack, facts, place, values) for place in range(8 * street, 8 * street + 8)] for street in range(state.seats)
+        ],
+        "playing": _named(pack, facts, facts["card"]),
+        "effect": {"card": _named(pack, facts, doing[0]), "text": _defined(pack, doing[1])} if doing else None,
+        "source": None if facts["source"] == v.NONE else PLACES[facts["source"]],
+        "base": [card.id for card in pack.cards[: v.BASE_CARDS] if card],
+        "names": {card.id: card.name.data() for card in pack.cards if card},
+    }
+
+
+def _place(pack: Pack, facts: Facts, place: int, values: list[int]) -> dict[str, Any]:
+    reserved = facts["reserved"][place]
+    return {
+        "cards": [_lying(pack, facts, card) for card in pile(facts, place)],
+        "value": values[place] if facts["top"][place] != v.NONE and not facts["down"][facts["top"][place]] else None,
+        "reserved": None if reserved == v.NONE else reserved,
+    }
+
+
+def _lying(pack: Pack, facts: Facts, card: int) -> dict[str, Any]:
+    found = card_of(pack, facts, card)
+    token = facts["token"][card]
+    return {
+        "id": found.id,
+        "owner": card // v.CARDS,
+        "up": not facts["down"][card],
+        "side": None if facts["down"][card] else found.sides[facts["side"][card]],
+        "token": None if token == v.NONE else token,
+        "shield": found.shield,
+    }
+
+
+def _named(pack: Pack, facts: Facts, card: int) -> str | None:
+    return None if card == v.NONE else card_of(pack, facts, card).id
+
+
+def _defined(pack: Pack, number: int) -> str | None:
+    found = pack.cards[number]
+    return found.id if found else None
+
+
+def players(state: State, seat: int) -> list[dict[str, Any]]:
+    facts, pack = state.snapshot(), pack_of(state)
+    return [_player(pack, facts, owner, owner == seat) for owner in range(state.seats)]
+
+
+def _player(pack: Pack, facts: Facts, owner: int, own: bool) -> dict[str, Any]:
+    hand = cards_at(facts, owner, *HANDS)
+    seen = cards_at(facts, owner, v.SEEN_IN_HAND)
+    start = v.BASE_CARDS + v.EXTRA_CARDS * facts["colours"][owner]
+    extra = [card.id if card else None for card in pack.cards[start : start + v.EXTRA_CARDS]]
+    return {
+        "colour": v.COLOURS[facts["colours"][owner]],
+        "hand": [_printed(card_of(pack, facts, card), card % v.CARDS) for card in hand] if own else None,
+        "hand_size": len(hand),
+        "seen": [card_of(pack, facts, card).id for card in seen],
+        "deck": facts["deck_size"][owner],
+        "deck_top": _known_top(pack, facts, owner) if own else None,
+        "maximum": facts["maximum"][owner],
+        "exchanged": bool(facts["exchanged"][owner]),
+        "tokens": tokens(facts, owner),
+        "zone": [card_of(pack, facts, card).id for card in zone(facts, owner)],
+        "removed": [card_of(pack, facts, card).id for card in cards_at(facts, owner, v.IN_BOX)],
+        "extra": extra,
+        "chosen": _chosen(facts, owner, own),
+    }
+
+
+def _printed(card: Card, number: int) -> dict[str, Any]:
+    """All that stands on a card."""
+    return {
+        "number": number + 1,
+        "id": card.id,
+        "sides": list(card.sides),
+        "initial": card.sides[card.start],
+        "groups": list(card.groups),
+        "shield": card.shield,
+        "text": card.text.data(),
+    }
+
+
+def _chosen(facts: Facts, owner: int, own: bool) -> list[int] | str | None:
+    """The additional cards taken, by number 1 to 6; others learn them when all have chosen."""
+    if facts["chosen"][owner] == 0:
+        return None
+    if facts["phase"] == SETS and facts["turn"] >= 0 and not own:
+        return "sealed"
+    return [i + 1 for i in range(v.EXTRA_CARDS) if facts["chosen"][owner] - 1 >> i & 1]
+
+
+def _known_top(pack: Pack, facts: Facts, owner: int) -> list[str]:
+    """The cards on top of a deck that its owner has seen, the first to be drawn first."""
+    found = []
+    labels = facts["label"][owner][: facts["deck_size"][owner]]
+    for number, label in zip(facts["deck"][owner][: len(labels)][::-1], labels[::-1], strict=True):
+        if labels.count(label) > 1:
+            break
+        found.append(card_of(pack, facts, owner * v.CARDS + number).id)
+    return found
+
+
+def pieces(state: State) -> dict[str, int]:
+    """Every card where it really lies, and every token, counted."""
+    facts = state.snapshot()
+    found: Counter[str] = Counter()
+    city = [card for place in range(32) for card in pile(facts, place)]
+    for seat in range(state.seats):
+        lying = [card for card in city if card // v.CARDS == seat and facts["at"][card] < 32]
+        lying += [seat * v.CARDS + number for number in facts["deck"][seat][: facts["deck_size"][seat]]]
+        lying += cards_at(facts, seat, *HANDS, v.IN_BOX, v.SPARE, *range(v.IN_ZONE, v.IN_ZONE + 4))
+        found.update(f"card {seat} {card % v.CARDS + 1}" for card in lying)
+        found[f"tokens {seat}"] = facts["token"].count(seat) + facts["reserved"].count(seat) + max(tokens(facts, seat), 0)
+        found[f"deck {seat}"] = int(len(cards_at(facts, seat, *DECKS)) == facts["deck_size"][seat])
+    return dict(found)
+
+
+# --- moves as pieces to click -----------------------------------------------------------------------------------------
+
+
+def path(pack: Pack, facts: Facts, code: int) -> list[str]:
+    """A card of the hand, a place of the city, a place and a way to turn, or a word."""
+    move = MOVES.move(code)
+    if "card" in move.args:
+        card = card_of(pack, facts, facts["turn"] * v.CARDS + int(move.args["card"]) - 1)
+        return [f"{'remove' if move.name == 'discard' else 'card'}:{card.id}"]
+    if move.name == "turn":
+        return [f"place:{move.args['place']}", f"turn:{move.args['way']}"]
+    if "place" in move.args:
+        return [f"place:{move.args['place']}"]
+    return [f"set:{move.args['set']}"] if move.name == "replace" else [move.name]
