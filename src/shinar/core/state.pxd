@@ -61,7 +61,7 @@ cdef class State:
     cpdef list gains(self, list codes)
     @cython.locals(left=int, n=int, i=int, step=int)
     cdef rows(self, int at, int width, tuple shape, int depth)
-    cdef int cell(self, int at, int width) noexcept nogil
+    cdef long long cell(self, int at, int width) noexcept nogil
     cdef void fill(self, bytes raw)
 
 @cython.locals(state=State, moves=MoveList, rng=Rng, played=long, won=int, seat=int, wins="long[8]")

@@ -351,6 +351,8 @@ class State:
         """Compiled only: the number stored at a byte."""
         if width == 2:
             return cython.cast("short*", self.cells + at)[0]  # type: ignore[no-any-return]
+        if width == 8:
+            return cython.cast("long long*", self.cells + at)[0]  # type: ignore[no-any-return]
         return self.cells[at]  # type: ignore[no-any-return]
 
     def restore(self, facts: dict[str, Any]) -> None:

@@ -20,6 +20,7 @@ from shinar.games.seven_wonders.cards import (
     Effect,
     Stage,
 )
+from shinar.games.seven_wonders.payment import meeting
 
 CARD_COUNT = len(CARDS)
 CARD_NUMBERS = {card.id: number for number, card in enumerate(CARDS)}
@@ -55,6 +56,15 @@ def mask_of(product: str) -> int:
     return sum(1 << RESOURCE_LETTERS.index(letter) for letter in product.split("/")) if "/" in product else 0
 
 
+def words_of(units: list[int], either: int) -> list[int]:
+    """Units of resources and an either/or producer as payment.py counts them."""
+    words = [0, 0, 0]
+    for mask, n in [*((1 << resource, n) for resource, n in enumerate(units)), (either, 1)]:
+        for word, sets in enumerate((range(8), range(8, 16), range(8))):
+            words[word] += n * meeting(sets, mask >> 4 if word == 2 else mask & 0b1111)
+    return words
+
+
 def deck(age: int, players: int) -> list[int]:
     """The ordinary cards of an age for a number of players; two play with the cards of three."""
     at = max(players, 3) - 3
@@ -66,6 +76,7 @@ AGE = [card.age for card in CARDS]
 COST_COINS = [coins_in(cost) for cost in COSTS]
 NEED = [units_in(cost) for cost in COSTS]
 NEED_UNITS = [sum(row) for row in NEED]
+NEED_WORDS = [words_of(row, 0) for row in NEED]
 AFTER = [[CARD_NUMBERS[id] for id in card.after] + [-1] * (2 - len(card.after)) for card in CARDS]
 
 POINTS = [effect.points for effect in EFFECTS]
@@ -75,6 +86,7 @@ ANY_SYMBOL = len(SYMBOLS) + 1
 SCIENCE = [(*SYMBOLS, "any").index(effect.science) + 1 if effect.science else 0 for effect in EFFECTS]
 MAKES = [[0] * 7 if "/" in effect.makes else units_in(effect.makes) for effect in EFFECTS]
 EITHER = [mask_of(effect.makes) for effect in EFFECTS]
+MAKE_WORDS = [words_of(MAKES[work], EITHER[work]) for work in range(WORKS)]
 SOLD = [int(effect.sold and bool(effect.makes)) for effect in EFFECTS]
 START = [RESOURCE_LETTERS.index(wonder.start) for wonder in WONDERS]
 ANY_RAW, ANY_MADE = (1 << RAW) - 1, ((1 << 7) - 1) ^ ((1 << RAW) - 1)
@@ -102,6 +114,7 @@ PENALTIES = ("card", "coins", "victories", "start")
 PROJECT_COLOUR = [COLOURS.index(project.colour) for project in PROJECTS]
 PROJECT_COINS = [coins_in(project.price) for project in PROJECTS]
 PROJECT_NEED = [units_in(project.price) for project in PROJECTS]
+PROJECT_WORDS = [words_of(row, 0) for row in PROJECT_NEED]
 PROJECT_REWARD = [REWARDS.index(project.reward) for project in PROJECTS]
 PROJECT_AMOUNT = [project.amount for project in PROJECTS]
 PROJECT_PENALTY = [PENALTIES.index(project.penalty.split()[0]) for project in PROJECTS]
