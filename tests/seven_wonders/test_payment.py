@@ -48,15 +48,15 @@ def interpreted() -> ModuleType:
 PLAIN = interpreted()
 
 
-def every_bill(purse: Purse) -> set[tuple[int, int]]:
-    """What each possible assignment costs to the left and to the right."""
+def every_bill(purse: Purse) -> set[tuple[int, int, int]]:
+    """What each possible assignment buys, and costs to the left and to the right."""
     units = tuple(resource for resource, count in enumerate(purse.need) for _ in range(count))
     supplies = (purse.own, purse.left, purse.right)
 
-    def coins(side: int, resource: int) -> tuple[int, int]:
+    def bill(side: int, resource: int) -> tuple[int, int, int]:
         raw_left, made_left, raw_right, made_right = purse.prices
-        each = [0, raw_left, raw_right] if resource in RAW else [0, made_left, made_right]
-        return (each[1], 0) if side == 1 else (0, each[2]) if side == 2 else (0, 0)
+        left, right = (raw_left, raw_right) if resource in RAW else (made_left, made_right)
+        return [(0, 0, 0), (1, left, 0), (1, 0, right)][side]
 
     def sources(resource: int, used: frozenset[tuple[int, int]]) -> Iterator[tuple[int, frozenset[tuple[int, int]]]]:
         for side, supply in enumerate(supplies):
@@ -67,20 +67,20 @@ def every_bill(purse: Purse) -> set[tuple[int, int]]:
                     yield side, used | {(side, place)}
 
     @cache
-    def bills(unit: int, used: frozenset[tuple[int, int]]) -> frozenset[tuple[int, int]]:
+    def bills(unit: int, used: frozenset[tuple[int, int]]) -> frozenset[tuple[int, int, int]]:
         if unit == len(units):
-            return frozenset({(0, 0)})
-        found = set()
+            return frozenset({(0, 0, 0)})
+        found: set[tuple[int, int, int]] = set()
         for side, then_used in sources(units[unit], used):
-            left, right = coins(side, units[unit])
-            found |= {(left + more_left, right + more_right) for more_left, more_right in bills(unit + 1, then_used)}
+            bought, left, right = bill(side, units[unit])
+            found |= {(bought + b, left + to_left, right + to_right) for b, to_left, to_right in bills(unit + 1, then_used)}
         return frozenset(found)
 
     return set(bills(0, frozenset()))
 
 
-def undominated(bills: set[tuple[int, int]], budget: int) -> list[tuple[int, int]]:
-    within = {(left, right) for left, right in bills if left + right <= budget}
+def undominated(bills: set[tuple[int, int, int]], budget: int) -> list[tuple[int, int]]:
+    within = {(left, right) for _, left, right in bills if left + right <= budget}
     return sorted(b for b in within if not any(other != b and other[0] <= b[0] and other[1] <= b[1] for other in within))
 
 
@@ -121,7 +121,20 @@ def test_the_ways_to_pay_are_those_that_trying_everything_finds(purse: Purse) ->
     bills = every_bill(purse)
     ways, least = payment.price(*purse)
     assert ways == undominated(bills, purse.budget)
-    assert least == min((left + right for left, right in bills), default=-1)
+    assert least == min((left + right for _, left, right in bills), default=-1)
+
+
+@given(PURSES)
+@settings(max_examples=500, deadline=None)
+def test_every_way_buys_as_little_as_can_be_from_whomever(purse: Purse) -> None:
+    bills = every_bill(purse)
+    least = min((bought for bought, _, _ in bills), default=0)
+    cheapest: dict[int, int] = {}
+    for bought, left, right in bills:
+        if bought == least and left + right <= purse.budget:
+            cheapest[left] = min(right, cheapest.get(left, right))
+    ways, _ = payment.price(*purse, True)
+    assert ways == sorted(cheapest.items())
 
 
 @given(WIDE_PURSES)

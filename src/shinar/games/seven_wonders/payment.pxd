@@ -17,10 +17,12 @@ cdef bint purchase(unsigned long long* need, unsigned long long* own, unsigned l
 @cython.locals(buy="int[6]")
 cdef int cheapest(unsigned long long* need, unsigned long long* own, unsigned long long* left, unsigned long long* right, int* prices) noexcept nogil
 @cython.locals(buy="int[6]")
+cdef int every_way(unsigned long long* need, unsigned long long* own, unsigned long long* left, unsigned long long* right, int* prices, int budget,
+                   int* to_right) noexcept nogil
 cdef int ways(unsigned long long* need, unsigned long long* own, unsigned long long* left, unsigned long long* right, int* prices, int budget,
               int* to_right) noexcept nogil
 cdef int prune(int* to_right) noexcept nogil
 
 @cython.locals(wanted="unsigned long long[3]", made="unsigned long long[3]", sold_left="unsigned long long[3]", sold_right="unsigned long long[3]",
                each="int[4]", to_right="int[25]")
-cpdef price(need, own, left, right, endless, prices, int budget)
+cpdef price(need, own, left, right, endless, prices, int budget, bint every=*)

@@ -101,12 +101,12 @@ def cheapest(need: list[int], own: list[int], left: list[int], right: list[int],
     return coins + manufactured * prices[1] + (buy[3] - manufactured) * prices[3]
 
 
-def ways(
+def every_way(
     need: list[int], own: list[int], left: list[int], right: list[int], prices: list[int], budget: int, to_right: list[int]
 ) -> int:
     """Fill in, for each number of coins to the left up to MOST_COINS, the least to the right, or NO_WAY; return how many ways.
 
-    No way costs more than the budget, and none is left out unless another costs no more on either side and less on one.
+    No way costs more than the budget, and none buys what the city makes itself.
     """
     for coins in range(MOST_COINS + 1):
         to_right[coins] = NO_WAY
@@ -118,13 +118,27 @@ def ways(
     buy = [0] * 6
     if not purchase(need, own, left, right, buy):
         return 0
+    count = 0
     for raw in range(buy[1], buy[2] + 1):
         for manufactured in range(buy[4], buy[5] + 1):
             coins = raw * prices[0] + manufactured * prices[1]
             paid = (buy[0] - raw) * prices[2] + (buy[3] - manufactured) * prices[3]
-            if coins + paid <= budget and (to_right[coins] == NO_WAY or paid < to_right[coins]):
-                to_right[coins] = paid
-    return prune(to_right)
+            if coins + paid > budget:
+                continue
+            if to_right[coins] == NO_WAY:
+                count += 1
+            elif paid >= to_right[coins]:
+                continue
+            to_right[coins] = paid
+    return count
+
+
+def ways(
+    need: list[int], own: list[int], left: list[int], right: list[int], prices: list[int], budget: int, to_right: list[int]
+) -> int:
+    """The same without the ways to which another is better: one that costs no more on either side and less on one."""
+    count = every_way(need, own, left, right, prices, budget, to_right)
+    return prune(to_right) if count > 1 else count
 
 
 def prune(to_right: list[int]) -> int:
@@ -150,8 +164,9 @@ def price(
     endless: Sequence[int],
     prices: Sequence[int],
     budget: int,
+    every: bool = False,
 ) -> tuple[list[tuple[int, int]], int]:
-    """The same for plain data: the ways as coins to the left and to the right, and the least sum whatever the budget.
+    """For plain data: the ways, or every way, as coins to the left and to the right; and the least sum whatever the budget.
 
     A need is a count for each resource, a supply a list of masks; `endless` has the endless resources of the own city, of the
     left and of the right one.
@@ -170,6 +185,9 @@ def price(
     add_endless(sold_right, endless[2])
     each = [prices[0], prices[1], prices[2], prices[3]]
     to_right = [0] * 25
-    ways(wanted, made, sold_left, sold_right, each, budget, to_right)
+    if every:
+        every_way(wanted, made, sold_left, sold_right, each, budget, to_right)
+    else:
+        ways(wanted, made, sold_left, sold_right, each, budget, to_right)
     found = [(coins, to_right[coins]) for coins in range(MOST_COINS + 1) if to_right[coins] != NO_WAY]
     return found, cheapest(wanted, made, sold_left, sold_right, each)

@@ -63,8 +63,6 @@ COUNTS = {
     "digs": ("digs", 2, 0),
 }
 OPTION_FIELDS = {
-    "tower": "with_tower",
-    "projects": "with_projects",
     "sides": "side_choice",
     "fresh_tile": "fresh_tile",
     "free_build_tax": "untaxed_gifts",
@@ -147,13 +145,14 @@ def load(game: Game, text: str) -> State:
     facts["turn"] = NONE if turn == "over" else int(turn)
     sheet.finish()
     state.restore(facts)
-    state.refresh()
+    state.refresh_all()
     return state
 
 
 def options_of(game: Game, facts: dict[str, Any]) -> dict[str, str]:
     """The options of a game in progress."""
     chosen = {name: facts[field] for name, field in OPTION_FIELDS.items()}
+    chosen |= {"tower": 1 - facts["with_tower"], "projects": 1 - facts["with_projects"]}
     return {option.name: option.values[chosen[option.name]] for option in game.options}
 
 
