@@ -7,12 +7,10 @@ from shinar.testing import rule
 from tests.seven_wonders.table import (
     GAME,
     act,
-    choose,
     city,
     coins,
     count,
     discards,
-    hand,
     lay,
     offers,
     on,
