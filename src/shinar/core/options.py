@@ -11,11 +11,15 @@ from shinar.core.errors import SetupError, shortened
 
 @dataclass(frozen=True)
 class Option:
-    """One choice to make before the game. Where there are very many values, `examples` are those that people are told of."""
+    """One choice to make before the game. Where there are very many values, `examples` are those that people are told of.
+
+    Options that are `crossed` change the game so much that goldens cover all their combinations.
+    """
 
     name: str
     values: tuple[str, ...]
     examples: tuple[str, ...] = ()
+    crossed: bool = False
 
     @property
     def usual(self) -> str:

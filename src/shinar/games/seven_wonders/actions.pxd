@@ -1,7 +1,7 @@
 # C types for actions.py.
 cimport cython
 from shinar.core.state cimport MoveList
-from shinar.games.seven_wonders.knowledge cimport Knowledge
+from shinar.games.seven_wonders.cities cimport Cities
 from shinar.games.seven_wonders.payment cimport every_way, ways
 
 cdef int NONE, NO_WAY, MOST_COINS
@@ -23,7 +23,7 @@ cdef unsigned long long[15][3] PROJECT_WORDS
 cdef int LOSE_CARD, LOSE_COINS, LOSE_VICTORIES, LOSE_START
 cdef int BLUE, RED, PURPLE, FREE
 
-cdef class Actions(Knowledge):
+cdef class Actions(Cities):
     cdef int asked_city(self) noexcept nogil
     cdef int digging(self) noexcept nogil
     cdef int committed(self, int seat) noexcept nogil

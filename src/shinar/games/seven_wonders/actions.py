@@ -11,22 +11,14 @@ except ImportError:
     from shinar import _nocython as cython  # type: ignore[no-redef, unused-ignore]
 
 from shinar.core.state import MoveList
-from shinar.games.seven_wonders import cards, moves, pieces, tables
-from shinar.games.seven_wonders.knowledge import Knowledge
+from shinar.games.seven_wonders import cards, moves, tables
+from shinar.games.seven_wonders.cities import Cities
 
 if not cython.compiled:
     from shinar.games.seven_wonders.payment import every_way, ways  # compiled: the C functions, see the .pxd
 
 NONE, NO_WAY, MOST_COINS = -1, -1, 24
-CHOOSE, CITY, SEVENTH, DIG, PENALTY, DRAFT, SIDE = (
-    pieces.CHOOSE,
-    pieces.CITY,
-    pieces.SEVENTH,
-    pieces.DIG,
-    pieces.PENALTY,
-    pieces.DRAFT,
-    pieces.SIDE,
-)
+CHOOSE, CITY, SEVENTH, DIG, PENALTY, DRAFT, SIDE = range(len(cards.PHASES))  # what is asked now
 (
     A_SIDE,
     A_KEEP,
@@ -42,7 +34,7 @@ CHOOSE, CITY, SEVENTH, DIG, PENALTY, DRAFT, SIDE = (
     A_PASS,
     A_LOSE,
     A_FORFEIT,
-) = range(14)  # kinds of moves
+) = range(len(moves.KINDS))
 ALONE, BY_COLOUR, BY_TOKEN = range(3)  # whether and how a building takes part in the project
 
 FIRST = [moves.MOVES.first(kind) for kind in moves.KINDS]
@@ -64,7 +56,7 @@ BLUE, RED, PURPLE = (cards.COLOURS.index(colour) for colour in ("blue", "red", "
 FREE = tables.SPECIALS.index("free")
 
 
-class Actions(Knowledge):
+class Actions(Cities):
     """Prices, refusals and offers."""
 
     # --- who and what is asked ----------------------------------------------------------------------------------------

@@ -17,7 +17,9 @@ HAND = 7  # cards dealt to each player in an age
 TURNS = 6
 START_COINS = 3
 DISCARD_COINS = 3
+PHASES = ("choose", "city", "seventh", "dig", "penalty", "draft", "side")  # what can be asked
 MOST_STAGES = 4
+LABELS_AN_AGE = 9  # of hidden cards, for each seat: unseen, and held in turns 1 to 7
 MOST_CITIES = 8
 
 VICTORY_VALUES = (1, 3, 5)  # the victory token of each age

@@ -3,12 +3,11 @@ cimport cython
 from shinar.core.state cimport State
 
 cdef int NONE
-cdef int CHOOSE, CITY, SEVENTH, DIG, PENALTY, DRAFT, SIDE
 cdef int HAND, TURNS, START_COINS, TILES, CARD_COUNT, FIRST_GUILD, GUILDS
 cdef int FREE_CITY_GUILDS, GUILDS_BEYOND_PLAYERS, PROJECTS_AN_AGE
 cdef signed char[5][3][56] DECKS
 cdef int[5][3] DECK_SIZES
-cdef int LABELS_AN_AGE, RANDOM_SIDES, CHOSEN_SIDES
+cdef int CHOSEN_SIDES, LABELS_AN_AGE
 cdef signed char[78] NAME_OF, TWIN, COLOUR
 cdef signed char[134] SHIELDS
 
@@ -79,6 +78,7 @@ cdef class Pieces(State):
 
     cdef void clear(self) noexcept nogil
     cdef void lay_out(self) noexcept nogil
+    cdef int first_side(self, int city) noexcept nogil
     cdef int left_of(self, int city) noexcept nogil
     cdef int right_of(self, int city) noexcept nogil
     @cython.locals(heap="signed char[24]")

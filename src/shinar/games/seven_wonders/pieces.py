@@ -20,7 +20,6 @@ from shinar.core.state import State
 from shinar.games.seven_wonders import cards, tables
 
 NONE = -1
-CHOOSE, CITY, SEVENTH, DIG, PENALTY, DRAFT, SIDE = range(7)  # what is asked now
 
 HAND, TURNS, START_COINS, TILES = cards.HAND, cards.TURNS, cards.START_COINS, cards.TILES
 CARD_COUNT, FIRST_GUILD, GUILDS = tables.CARD_COUNT, tables.FIRST_GUILD, tables.GUILDS
@@ -28,8 +27,8 @@ FREE_CITY_GUILDS, GUILDS_BEYOND_PLAYERS = cards.FREE_CITY_GUILDS, cards.GUILDS_B
 PROJECTS_AN_AGE = tables.PROJECTS_AN_AGE
 DECKS = [[tables.deck(age + 1, n) + [0] * (56 - len(tables.deck(age + 1, n))) for age in range(3)] for n in range(3, 8)]
 DECK_SIZES = [[len(tables.deck(age + 1, n)) for age in range(3)] for n in range(3, 8)]
-LABELS_AN_AGE = 9  # unseen, and held in turns 1 to 7
-RANDOM_SIDES, CHOSEN_SIDES = 0, 1  # then A for all, B for all
+LABELS_AN_AGE = cards.LABELS_AN_AGE
+CHOSEN_SIDES = 1  # before it by chance; after it A for all, B for all
 
 
 class Pieces(State):
@@ -198,7 +197,13 @@ class Pieces(State):
                 self.wonders[city] = 0
                 continue
             self.coins[city] = START_COINS
-            self.sides[city] = self.below(2) if self.side_choice <= CHOSEN_SIDES else self.side_choice - 2
+            self.sides[city] = self.first_side(city)
+
+    def first_side(self, city: int) -> int:
+        """By chance, of all the same, or left to the players; that of the Free City is then drawn."""
+        if self.side_choice > CHOSEN_SIDES:
+            return self.side_choice - CHOSEN_SIDES - 1
+        return 0 if self.side_choice == CHOSEN_SIDES and city < self.seats else self.below(2)
 
     def left_of(self, city: int) -> int:
         """SEV-1.2."""
