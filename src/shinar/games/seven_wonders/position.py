@@ -35,13 +35,12 @@ from shinar.core.game import Game
 from shinar.core.position import Sheet, heading, open_sheet
 from shinar.core.rng import Rng
 from shinar.core.state import State
-from shinar.games.seven_wonders.cards import CARDS, HAND, PROJECTS, TILES, TILES_DEALT, TURNS, VICTORY_VALUES, WONDERS
+from shinar.games.seven_wonders.cards import CARDS, HAND, PHASES, PROJECTS, TILES, TILES_DEALT, TURNS, VICTORY_VALUES, WONDERS
 from shinar.games.seven_wonders.pieces import NONE
 from shinar.games.seven_wonders.slots import Slots, card_number, written
 from shinar.games.seven_wonders.state import SevenWondersState
 from shinar.games.seven_wonders.tables import CARD_COUNT, COLOUR, PROJECTS_AN_AGE, STAGE_COUNTS
 
-PHASES = ("choose", "city", "seventh", "dig", "penalty", "draft", "side")
 BOARDS = [f"{wonder.name}-{side}" for wonder in WONDERS for side in "AB"]
 # Lines with a number for each city: the field, the most there can be, and what is usual.
 COUNTS = {
@@ -150,9 +149,9 @@ def load(game: Game, text: str) -> State:
 
 
 def options_of(game: Game, facts: dict[str, Any]) -> dict[str, str]:
-    """The options of a game in progress."""
+    """The options of a game in progress; which boards were given shows in the line of the boards."""
     chosen = {name: facts[field] for name, field in OPTION_FIELDS.items()}
-    chosen |= {"tower": 1 - facts["with_tower"], "projects": 1 - facts["with_projects"]}
+    chosen |= {"wonders": 0, "tower": 1 - facts["with_tower"], "projects": 1 - facts["with_projects"]}
     return {option.name: option.values[chosen[option.name]] for option in game.options}
 
 
