@@ -22,7 +22,7 @@ cdef class Cities(Pieces):
     cdef int stage_work(self, int city, int stage) noexcept nogil
     cdef int stages_left(self, int city) noexcept nogil
     cdef bint can(self, int city, int special) noexcept nogil
-    cpdef void refresh_all(self) noexcept nogil
+    cdef void refresh_all(self) noexcept nogil
     @cython.locals(makes="unsigned long long*", sells="unsigned long long*", cheap=int)
     cdef void refresh(self, int city) noexcept nogil
     @cython.locals(makes="unsigned long long*", sells="unsigned long long*", cheap=int, endless=int, card=int, forever=bint)

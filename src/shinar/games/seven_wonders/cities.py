@@ -62,6 +62,10 @@ class Cities(Pieces):
                 return True
         return False
 
+    def recount(self) -> None:
+        """The door to `refresh_all`, for positions that were laid out."""
+        self.refresh_all()
+
     def refresh_all(self) -> None:
         for city in range(self.cities):
             self.refresh(city)

@@ -144,7 +144,7 @@ def load(game: Game, text: str) -> State:
     facts["turn"] = NONE if turn == "over" else int(turn)
     sheet.finish()
     state.restore(facts)
-    state.refresh_all()
+    state.recount()
     return state
 
 

@@ -8,20 +8,12 @@ cdef signed char[12708] KIND, TILE
 
 @cython.final
 cdef class SevenWondersState(Promise):
-    cdef void deal(self) noexcept nogil
     cdef void begin_draft(self) noexcept nogil
     cdef void begin_age(self) noexcept nogil
-    cdef void end_turn(self) noexcept nogil
-    cdef void next_age(self) noexcept nogil
     cdef bint together(self) noexcept nogil
     cdef bint may_decide(self, int seat) noexcept nogil
-    cdef int pending(self) noexcept nogil
-    cdef bint call_on(self, int seat) noexcept nogil
-    cdef void play(self, int code) noexcept nogil
     cdef void wait_for_others(self) noexcept nogil
     cdef void dig_or_pass(self, int code) noexcept nogil
-    @cython.locals(passed="signed char[8][3]")
+    @cython.locals(passed="signed char[8][3]", first=bint)
     cdef void pass_tiles(self) noexcept nogil
     cdef void turn_boards(self) noexcept nogil
-    @cython.locals(seat=int, seen=int)
-    cdef void foresee(self, int code, MoveList moves) noexcept nogil
