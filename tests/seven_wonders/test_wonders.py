@@ -7,12 +7,10 @@ from shinar.testing import rule
 from tests.seven_wonders.table import (
     GAME,
     act,
-    choose,
     city,
     coins,
     count,
     discards,
-    hand,
     lay,
     offers,
     on,
@@ -30,7 +28,7 @@ def test_a_stage_is_paid_for_and_hides_its_card() -> None:
     state = turn(lay("boards: gizah-A rhodos-A babylon-A\nhand 0: altar\ncity 0: stone_pit\ncoins: 0 0 0"), "stage altar")
     assert (stages(state), coins(state), city(state)) == (1, 0, ["stone_pit"])
     assert on(state, "tucked 0").startswith("altar@")
-    assert (scored(state, "wonder"), scored(state, "civilian")) == (3, 0)
+    assert (scored(state, "wonder"), scored(state, "blue")) == (3, 0)
 
 
 @rule("SEV-6.1")

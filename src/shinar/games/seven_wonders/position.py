@@ -35,13 +35,12 @@ from shinar.core.game import Game
 from shinar.core.position import Sheet, heading, open_sheet
 from shinar.core.rng import Rng
 from shinar.core.state import State
-from shinar.games.seven_wonders.cards import CARDS, HAND, PROJECTS, TILES, TILES_DEALT, TURNS, VICTORY_VALUES, WONDERS
-from shinar.games.seven_wonders.pieces import NONE
+from shinar.games.seven_wonders.cards import CARDS, HAND, PHASES, PROJECTS, TILES, TILES_DEALT, TURNS, VICTORY_VALUES, WONDERS
 from shinar.games.seven_wonders.slots import Slots, card_number, written
 from shinar.games.seven_wonders.state import SevenWondersState
 from shinar.games.seven_wonders.tables import CARD_COUNT, COLOUR, PROJECTS_AN_AGE, STAGE_COUNTS
 
-PHASES = ("choose", "city", "seventh", "dig", "penalty", "draft", "side")
+NONE = -1
 BOARDS = [f"{wonder.name}-{side}" for wonder in WONDERS for side in "AB"]
 # Lines with a number for each city: the field, the most there can be, and what is usual.
 COUNTS = {
@@ -87,7 +86,8 @@ def dump(game: Game, state: State) -> str:
     lines += [f"{name}: " + _row(facts[field][:cities]) for name, (field, _, _) in COUNTS.items()]
     for city in range(cities):
         lines += _dump_city(game, facts, city)
-    lines += [f"{name}: " + written(facts, [slot for slot in facts[name] if slot != NONE]) for name in PILES]
+    piles = PILES if cities > state.seats else PILES[:-1]
+    lines += [f"{name}: " + written(facts, [slot for slot in facts[name] if slot != NONE]) for name in piles]
     lines.append("thrown: " + " ".join(CARDS[card].id for card, n in enumerate(facts["thrown"]) for _ in range(n)))
     lines.append("box: " + written(facts, _in_box(facts)))
     lines.append("tower: " + _row(facts["tower"][: facts["tower_height"]]))
@@ -129,8 +129,8 @@ def load(game: Game, text: str) -> State:
     rng = Rng(seed)
     facts["random"] = sheet.number("random", 0, 2**64 - 1, facts["random"])
     facts["age"] = sheet.number("age", 1, 3, 1) - 1
-    facts["round"] = sheet.number("round", 1, TURNS + 1, 1)
     facts["phase"] = PHASES.index(sheet.choice("phase", PHASES, PHASES[0]))
+    facts["round"] = sheet.number("round", 0, TURNS, int(_dealt(facts)))
     facts["holder"] = sheet.number("holder", 0, 1, 0) if facts["cities"] > players else 0
     _read_boards(sheet, facts)
     for name, (field, most, usual) in COUNTS.items():
@@ -138,21 +138,22 @@ def load(game: Game, text: str) -> State:
     for city in range(facts["cities"]):
         _read_victories(sheet, facts, city)
         _read_sealed(game, sheet, facts, city)
+    turn = sheet.choice("turn", ("over", *map(str, range(players))), str(_first_waiting(facts)))
+    facts["turn"] = NONE if turn == "over" else int(turn)
     _read_cards(sheet, facts, rng)
     _read_tiles(sheet, facts, rng)
     _read_project(sheet, facts, rng)
-    turn = sheet.choice("turn", ("over", *map(str, range(players))), str(_first_waiting(facts)))
-    facts["turn"] = NONE if turn == "over" else int(turn)
     sheet.finish()
     state.restore(facts)
-    state.recount()
+    if _dealt(facts):
+        state.recount()
     return state
 
 
 def options_of(game: Game, facts: dict[str, Any]) -> dict[str, str]:
-    """The options of a game in progress."""
+    """The options of a game in progress; which boards were given shows in the line of the boards."""
     chosen = {name: facts[field] for name, field in OPTION_FIELDS.items()}
-    chosen |= {"tower": 1 - facts["with_tower"], "projects": 1 - facts["with_projects"]}
+    chosen |= {"wonders": 0, "tower": 1 - facts["with_tower"], "projects": 1 - facts["with_projects"]}
     return {option.name: option.values[chosen[option.name]] for option in game.options}
 
 
@@ -170,6 +171,11 @@ def _cleared(facts: dict[str, Any]) -> dict[str, Any]:
         "tokens_left": 0,
         "tokens_open": 0,
     }
+
+
+def _dealt(facts: dict[str, Any]) -> bool:
+    """Whether the first cards have been dealt: sides and tiles are chosen before."""
+    return PHASES[facts["phase"]] not in ("draft", "side")
 
 
 def _first_waiting(facts: dict[str, Any]) -> int:
@@ -236,7 +242,7 @@ def _read_sealed(game: Game, sheet: Sheet, facts: dict[str, Any], city: int) -> 
 
 
 def _read_cards(sheet: Sheet, facts: dict[str, Any], rng: Rng) -> None:
-    slots = Slots(facts, rng)
+    slots = Slots(facts, facts["age"] + 1 if _dealt(facts) else 0, rng)
     for city in range(facts["cities"]):
         _read_city(sheet, facts, city, slots)
     line = sheet.line_of("thrown")
@@ -268,13 +274,13 @@ def _read_city(sheet: Sheet, facts: dict[str, Any], city: int, slots: Slots) -> 
 
 def _usual_hand(facts: dict[str, Any], seat: int) -> int:
     """So many cards are in a hand when a turn begins; the holder of the Free City has one more."""
-    if PHASES[facts["phase"]] != "choose":
+    if PHASES[facts["phase"]] != "choose" or facts["turn"] == NONE:
         return 0
     return HAND + 1 - facts["round"] + (facts["cities"] > facts["seats"] and seat == facts["holder"])
 
 
 def _usual_pile(facts: dict[str, Any]) -> int:
-    return HAND - facts["round"] if PHASES[facts["phase"]] in ("choose", "city") else 0
+    return HAND - facts["round"] if PHASES[facts["phase"]] in ("choose", "city") and facts["turn"] != NONE else 0
 
 
 def _put_down(facts: dict[str, Any], groups: dict[str, list[int]]) -> None:
@@ -337,7 +343,7 @@ def _read_project(sheet: Sheet, facts: dict[str, Any], rng: Rng) -> None:
     words = sheet.words("project")
     names = [project.name for project in PROJECTS]
     if words is None:
-        if not facts["with_projects"] or PHASES[facts["phase"]] in ("draft", "side"):
+        if not facts["with_projects"] or not _dealt(facts):
             return
         words = [names[PROJECTS_AN_AGE * facts["age"] + rng.below(PROJECTS_AN_AGE)]]
     usual = [str(max(facts["seats"] - 1, 2))]

@@ -13,8 +13,7 @@ from typing import Any, NamedTuple
 from shinar.core.errors import PositionError, shortened
 from shinar.core.position import Sheet
 from shinar.core.rng import Rng
-from shinar.games.seven_wonders.cards import CARDS, HAND
-from shinar.games.seven_wonders.pieces import LABELS_AN_AGE
+from shinar.games.seven_wonders.cards import CARDS, HAND, LABELS_AN_AGE
 from shinar.games.seven_wonders.tables import CARD_NUMBERS, FIRST_GUILD, GUILD_NUMBERS, deck
 
 UNKNOWN = -1
@@ -55,10 +54,11 @@ def hidden(word: str) -> Hidden:
 class Slots:
     """All cards that have been dealt, while they are being put into their slots."""
 
-    def __init__(self, facts: dict[str, Any], rng: Rng) -> None:
+    def __init__(self, facts: dict[str, Any], ages: int, rng: Rng) -> None:
         self.facts = facts
+        self.ages = ages  # so many have been dealt
         self.rng = rng
-        self.seats, self.cities, self.ages = facts["seats"], facts["cities"], facts["age"] + 1
+        self.seats, self.cities = facts["seats"], facts["cities"]
         self.guilds = 5 if self.seats == 2 else self.seats + 2
         self.open: Counter[int] = Counter()  # cards in sight, by card
         self.placed: list[tuple[str, int, Hidden]] = []  # group, line, card
