@@ -37,8 +37,7 @@ class GreedyBot:
 
     def worth(self, state: State, code: int, seat: int, depth: int) -> int:
         """The best value within reach after a move; of two equal ways the shorter one counts for more."""
-        after = state.copy()
-        after.do(code)
+        after = state.foreseen(code)
         value = 2 * judge(after, seat) + depth
         if depth == 1 or after.over or after.turn != seat or after.reveal_count() != state.reveal_count():
             return value

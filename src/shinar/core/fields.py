@@ -9,8 +9,11 @@ from struct import pack
 from typing import Any, NamedTuple
 
 
+LETTERS = {1: "b", 2: "h", 8: "q"}  # of the struct module, by width
+
+
 class Field(NamedTuple):
-    """A number (empty shape) or an array of numbers, each of 1 or 2 bytes."""
+    """A number (empty shape) or an array of numbers, each of 1, 2 or 8 bytes. Wide fields come first in a state."""
 
     name: str
     shape: tuple[int, ...] = ()
@@ -65,4 +68,4 @@ def layout(fields: tuple[Field, ...]) -> dict[str, tuple[int, int, tuple[int, ..
 
 
 def packed(cells: Mapping[str, list[int]], fields: tuple[Field, ...]) -> bytes:
-    return b"".join(pack(f"={field.cells}{'h' if field.width == 2 else 'b'}", *cells[field.name]) for field in fields)
+    return b"".join(pack(f"={field.cells}{LETTERS[field.width]}", *cells[field.name]) for field in fields)

@@ -14,11 +14,13 @@ class Option:
     """One choice to make before the game.
 
     Where there are very many values, `examples` are those that people are told of, the last of them standing for all others.
+    Options that are `crossed` change the game so much that goldens cover all their combinations.
     """
 
     name: str
     values: tuple[str, ...]
     examples: tuple[str, ...] = ()
+    crossed: bool = False
 
     @property
     def usual(self) -> str:

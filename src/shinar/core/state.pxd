@@ -33,6 +33,8 @@ cdef class State:
     cdef void play(self, int code) noexcept nogil
     cdef int score(self, int seat) noexcept nogil
     cdef int tiebreak(self, int seat) noexcept nogil
+    @cython.locals(seat=int, seen=int, asked=int)
+    cdef void foresee(self, int code, MoveList moves) noexcept nogil
     cdef int value(self, int seat) noexcept nogil
     cdef int winners(self) noexcept nogil
     cdef void determinize(self, int seat) noexcept nogil
@@ -59,9 +61,11 @@ cdef class State:
     cpdef State redealt(self, int seat, Rng rng)
     @cython.locals(known=State, trial=State)
     cpdef list gains(self, list codes)
+    @cython.locals(new=State)
+    cpdef State foreseen(self, int code)
     @cython.locals(left=int, n=int, i=int, step=int)
     cdef rows(self, int at, int width, tuple shape, int depth)
-    cdef int cell(self, int at, int width) noexcept nogil
+    cdef long long cell(self, int at, int width) noexcept nogil
     cdef void fill(self, bytes raw)
 
 @cython.locals(state=State, moves=MoveList, rng=Rng, played=long, won=int, seat=int, wins="long[8]")

@@ -122,6 +122,19 @@ class State:
         """Let `seat` decide next (or change a choice that is still sealed); False where it may not."""
         return seat == self.turn
 
+    def foresee(self, code: int, moves: MoveList) -> None:
+        """Carry a legal move out as far as it can be judged: a choice that stays sealed, as if the others did what they are offered first."""
+        seat = self.turn
+        seen = self.reveals
+        self.play(code)
+        asked = self.turn
+        if asked < 0 or asked == seat or self.reveals != seen or not self.call_on(seat):
+            return
+        self.call_on(asked)
+        while self.turn >= 0 and self.turn != seat and self.reveals == seen:
+            self.legal(moves)
+            self.play(moves.codes[0])
+
     def value(self, seat: int) -> int:
         """How good the state looks for `seat`: by default its lead."""
         best = -1000000
@@ -307,9 +320,15 @@ class State:
         found: list[int | None] = []
         for code in codes:
             trial.assign(known)
-            trial.play(code)
+            trial.foresee(code, SCRATCH)
             found.append(None if trial.reveals != known.reveals else trial.score(self.turn) - known.score(self.turn))
         return found
+
+    def foreseen(self, code: int) -> State:
+        """A copy in which a legal move has been carried out as far as it can be judged."""
+        new = self.copy()
+        new.foresee(code, SCRATCH)
+        return new
 
     def digest(self) -> str:
         """The hash as text."""
@@ -351,6 +370,8 @@ class State:
         """Compiled only: the number stored at a byte."""
         if width == 2:
             return cython.cast("short*", self.cells + at)[0]  # type: ignore[no-any-return]
+        if width == 8:
+            return cython.cast("long long*", self.cells + at)[0]  # type: ignore[no-any-return]
         return self.cells[at]  # type: ignore[no-any-return]
 
     def restore(self, facts: dict[str, Any]) -> None:

@@ -1,0 +1,374 @@
+"""A position of 7 Wonders as text, and back.
+
+    players: 3
+    age: 2
+    round: 4                                       # the turn of the age
+    phase: choose                                  # side, draft, choose, city, seventh, dig, penalty
+    boards: babylon-B-2 rhodos-A gizah-B           # of each city: board, side, and how many stages stand
+    coins: 5 3 7
+    city 0: lumber_yard press_1 school
+    hand 0: forum caravansery
+    tucked 0: altar tavern
+    discards: vineyard walls                       # face down; `thrown` lie there open
+    victories 0: 1 1 3
+    defeats: 0 1 1
+    tower: 11 4 7                                  # in the order in which they were laid
+    tiles 0: 3 8 .                                 # a dot for a tile that was laid; 8! lies face down beside the tower
+    project: river_port 2                          # with the tokens that are left on it
+    taking part: 1 0 0
+    sealed 0: build forum 2
+
+With two players, city 2 is the Free City, `pile` its pile (the top card last) and `holder` who decides for it. A hidden card may be
+followed by its slot and by what each seat knows of it (`walls@17:0.3.3`). What is left out is empty, or open: boards, hands, tiles
+and project are then dealt by `seed`, and cards that lie nowhere are in the `box`.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+from shinar.core import options as opt
+from shinar.core.errors import PositionError, UnknownMove, shortened
+from shinar.core.game import Game
+from shinar.core.position import Sheet, heading, open_sheet
+from shinar.core.rng import Rng
+from shinar.core.state import State
+from shinar.games.seven_wonders.cards import CARDS, HAND, PHASES, PROJECTS, TILES, TILES_DEALT, TURNS, VICTORY_VALUES, WONDERS
+from shinar.games.seven_wonders.slots import Slots, card_number, written
+from shinar.games.seven_wonders.state import SevenWondersState
+from shinar.games.seven_wonders.tables import CARD_COUNT, COLOUR, PROJECTS_AN_AGE, STAGE_COUNTS
+
+NONE = -1
+BOARDS = [f"{wonder.name}-{side}" for wonder in WONDERS for side in "AB"]
+# Lines with a number for each city: the field, the most there can be, and what is usual.
+COUNTS = {
+    "coins": ("coins", 999, 3),
+    "defeats": ("defeats", 12, 0),
+    "minus": ("minus", 99, 0),
+    "minus tokens": ("minus_tokens", 12, 0),
+    "shield tokens": ("shield_tokens", 36, 0),
+    "colour tokens": ("colour_tokens", 12, 0),
+    "gift tokens": ("gift_tokens", 12, 0),
+    "grant tokens": ("grant_tokens", 12, 0),
+    "archives": ("archives", 12, 0),
+    "menageries": ("menageries", 12, 0),
+    "smelters": ("smelters", 12, 0),
+    "taking part": ("taking_part", 12, 0),
+    "joined": ("joined", 1, 0),
+    "lost start": ("start_lost", 1, 0),
+    "olympia used": ("olympia_used", 1, 0),
+    "digs": ("digs", 2, 0),
+}
+OPTION_FIELDS = {
+    "sides": "side_choice",
+    "fresh_tile": "fresh_tile",
+    "free_build_tax": "untaxed_gifts",
+    "endless_sale": "one_for_sale",
+    "single_victory_token": "single_lost",
+    "minus_doubling": "single_minus",
+    "minus_as_defeat": "minus_is_defeat",
+}
+PILES = ("discards", "dug", "pile")
+PLACES = 4  # of the tower, with five players and more
+
+
+def dump(game: Game, state: State) -> str:
+    facts = state.snapshot()
+    cities = facts["cities"]
+    lines = heading(game, options_of(game, facts))
+    lines += [f"random: {facts['random']}", f"players: {state.seats}", f"turn: {'over' if state.over else state.turn}"]
+    lines += [f"age: {facts['age'] + 1}", f"round: {facts['round']}", f"phase: {PHASES[facts['phase']]}"]
+    lines += [f"holder: {facts['holder']}"] if cities > state.seats else []
+    boards = [BOARDS[2 * facts["wonders"][city] + facts["sides"][city]] for city in range(cities)]
+    lines.append("boards: " + " ".join(f"{board}-{facts['stages'][city]}" for city, board in enumerate(boards)))
+    lines += [f"{name}: " + _row(facts[field][:cities]) for name, (field, _, _) in COUNTS.items()]
+    for city in range(cities):
+        lines += _dump_city(game, facts, city)
+    piles = PILES if cities > state.seats else PILES[:-1]
+    lines += [f"{name}: " + written(facts, [slot for slot in facts[name] if slot != NONE]) for name in piles]
+    lines.append("thrown: " + " ".join(CARDS[card].id for card, n in enumerate(facts["thrown"]) for _ in range(n)))
+    lines.append("box: " + written(facts, _in_box(facts)))
+    lines.append("tower: " + _row(facts["tower"][: facts["tower_height"]]))
+    lines.append("laws: " + _row(tile for tile in range(1, TILES + 1) if facts["laws"][tile]))
+    if facts["project"] != NONE:
+        lines.append(f"project: {PROJECTS[facts['project']].name} {facts['tokens_left']} {facts['tokens_open']}")
+    return "\n".join(line.rstrip() for line in lines) + "\n"
+
+
+def _dump_city(game: Game, facts: dict[str, Any], city: int) -> list[str]:
+    lines = [f"city {city}: " + " ".join(CARDS[card].id for card in range(CARD_COUNT) if facts["built"][city][card])]
+    lines.append(f"tucked {city}: " + written(facts, [slot for slot in facts["tucked"][city] if slot != NONE]))
+    lines.append(
+        f"victories {city}: " + _row(v for v, n in zip(VICTORY_VALUES, facts["victories"][city], strict=True) for _ in range(n))
+    )
+    if facts["sealed"][city] != NONE:
+        lines.append(f"sealed {city}: {game.moves.text(facts['sealed'][city])}")
+    if city < facts["seats"]:
+        lines.append(f"hand {city}: " + written(facts, facts["hands"][city][: facts["hand_sizes"][city]]))
+        tiles = zip(facts["tiles"][city], facts["laying"][city], strict=True)
+        lines.append(f"tiles {city}: " + " ".join({NONE: ".", 0: "-"}.get(tile, f"{tile}{'!' * laying}") for tile, laying in tiles))
+        lines.append(f"offers {city}: " + _row(tile for tile in facts["offers"][city] if tile))
+    return lines
+
+
+def _in_box(facts: dict[str, Any]) -> list[int]:
+    """Slots with a card that somebody does not know and that lies nowhere."""
+    lying = {slot for row in [*facts["hands"], *facts["tucked"]] for slot in row} | {slot for name in PILES for slot in facts[name]}
+    slots = range(len(facts["cards"]))
+    return [slot for slot in slots if slot not in lying and any(labels[slot] for labels in facts["labels"])]
+
+
+def load(game: Game, text: str) -> State:
+    sheet, options, seed = open_sheet(game, text)
+    players = sheet.number("players", game.seats[0], game.seats[-1], 3)
+    state = SevenWondersState()
+    state.start(players, opt.indices(game.options, options), seed)
+    facts = _cleared(state.snapshot())
+    rng = Rng(seed)
+    facts["random"] = sheet.number("random", 0, 2**64 - 1, facts["random"])
+    facts["age"] = sheet.number("age", 1, 3, 1) - 1
+    facts["phase"] = PHASES.index(sheet.choice("phase", PHASES, PHASES[0]))
+    facts["round"] = sheet.number("round", 0, TURNS, int(_dealt(facts)))
+    facts["holder"] = sheet.number("holder", 0, 1, 0) if facts["cities"] > players else 0
+    _read_boards(sheet, facts)
+    for name, (field, most, usual) in COUNTS.items():
+        facts[field] = _counts(sheet, name, facts["cities"], most, usual)
+    for city in range(facts["cities"]):
+        _read_victories(sheet, facts, city)
+        _read_sealed(game, sheet, facts, city)
+    turn = sheet.choice("turn", ("over", *map(str, range(players))), str(_first_waiting(facts)))
+    facts["turn"] = NONE if turn == "over" else int(turn)
+    _read_cards(sheet, facts, rng)
+    _read_tiles(sheet, facts, rng)
+    _read_project(sheet, facts, rng)
+    sheet.finish()
+    state.restore(facts)
+    if _dealt(facts):
+        state.recount()
+    return state
+
+
+def options_of(game: Game, facts: dict[str, Any]) -> dict[str, str]:
+    """The options of a game in progress; which boards were given shows in the line of the boards."""
+    chosen = {name: facts[field] for name, field in OPTION_FIELDS.items()}
+    chosen |= {"wonders": 0, "tower": 1 - facts["with_tower"], "projects": 1 - facts["with_projects"]}
+    return {option.name: option.values[chosen[option.name]] for option in game.options}
+
+
+def _cleared(facts: dict[str, Any]) -> dict[str, Any]:
+    """A game that has just begun, with nothing dealt or drawn but the boards."""
+    return {
+        **facts,
+        "reveals": 0,
+        "cards": [0] * len(facts["cards"]),
+        "labels": [[0] * len(row) for row in facts["labels"]],
+        "hands": [[NONE] * len(row) for row in facts["hands"]],
+        "sealed": [NONE] * len(facts["sealed"]),
+        "offers": [[0] * TILES_DEALT for _ in facts["offers"]],
+        "project": NONE,
+        "tokens_left": 0,
+        "tokens_open": 0,
+    }
+
+
+def _dealt(facts: dict[str, Any]) -> bool:
+    """Whether the first cards have been dealt: sides and tiles are chosen before."""
+    return PHASES[facts["phase"]] not in ("draft", "side")
+
+
+def _first_waiting(facts: dict[str, Any]) -> int:
+    return next((seat for seat in range(facts["seats"]) if facts["sealed"][seat] == NONE), 0)
+
+
+# --- cities -----------------------------------------------------------------------------------------------------------
+
+
+def _read_boards(sheet: Sheet, facts: dict[str, Any]) -> None:
+    """Boards that the position leaves open (`?`) are those that are left, in the order in which they were drawn."""
+    line = sheet.line_of("boards")
+    boards = sheet.each("boards", _board, [])
+    given = [board[0] for board in boards if board]
+    if len(boards) > facts["cities"] or len(set(given)) < len(given):
+        raise PositionError(line, "boards: one for each city expected, all different")
+    drawn = [wonder for wonder in [*facts["wonders"][: facts["cities"]], *range(len(WONDERS))] if wonder not in given]
+    for city in range(facts["cities"]):
+        board = boards[city] if city < len(boards) else None
+        wonder, side, stages = board or (drawn[0], facts["sides"][city], 0)
+        if wonder in drawn:
+            drawn = [other for other in drawn if other != wonder]
+        facts["wonders"][city], facts["sides"][city], facts["stages"][city] = wonder, side, stages
+
+
+def _board(word: str) -> tuple[int, int, int] | None:
+    if word == "?":
+        return None
+    match = re.fullmatch(r"(\w+-[ABab])(?:-([0-4]))?", word)
+    names = [name.lower() for name in BOARDS]
+    if not match or match[1].lower() not in names:
+        raise ValueError(f"a board such as babylon-B-2 expected, not {shortened(word)}")
+    board, stages = names.index(match[1].lower()), int(match[2] or 0)
+    if stages > STAGE_COUNTS[board]:
+        raise ValueError(f"{match[1]} has only {STAGE_COUNTS[board]} stages")
+    return board // 2, board % 2, stages
+
+
+def _counts(sheet: Sheet, name: str, cities: int, most: int, usual: int) -> list[int]:
+    line = sheet.line_of(name)
+    found = sheet.each(name, lambda word: _number(word, 0, most), [usual] * cities)
+    if len(found) != cities:
+        raise PositionError(line, f"{name}: a number for each of the {cities} cities expected")
+    return [*found, *[0] * (8 - cities)]
+
+
+def _read_victories(sheet: Sheet, facts: dict[str, Any], city: int) -> None:
+    found = sheet.each(f"victories {city}", lambda word: VICTORY_VALUES.index(_number(word, 1, 5)), [])
+    facts["victories"][city] = [found.count(i) for i in range(3)]
+
+
+def _read_sealed(game: Game, sheet: Sheet, facts: dict[str, Any], city: int) -> None:
+    line = sheet.line_of(f"sealed {city}")
+    words = sheet.words(f"sealed {city}")
+    if words is None:
+        return
+    try:
+        facts["sealed"][city] = game.moves.parse(" ".join(words))
+    except UnknownMove as problem:
+        raise PositionError(line, f"sealed {city}: {problem}") from None
+
+
+# --- cards ------------------------------------------------------------------------------------------------------------
+
+
+def _read_cards(sheet: Sheet, facts: dict[str, Any], rng: Rng) -> None:
+    slots = Slots(facts, facts["age"] + 1 if _dealt(facts) else 0, rng)
+    for city in range(facts["cities"]):
+        _read_city(sheet, facts, city, slots)
+    line = sheet.line_of("thrown")
+    thrown = sheet.each("thrown", card_number, [])
+    slots.show(thrown, line)
+    facts["thrown"] = [thrown.count(card) for card in range(CARD_COUNT)]
+    for group in ("discards", "dug", "box"):
+        slots.hide(sheet, group)
+    for city in range(facts["cities"]):
+        slots.hide(sheet, f"tucked {city}")
+    for seat in range(facts["seats"]):
+        slots.hide(sheet, f"hand {seat}", _usual_hand(facts, seat))
+    if facts["cities"] > facts["seats"]:
+        slots.hide(sheet, "pile", _usual_pile(facts))
+    _put_down(facts, slots.settle())
+
+
+def _read_city(sheet: Sheet, facts: dict[str, Any], city: int, slots: Slots) -> None:
+    line = sheet.line_of(f"city {city}")
+    built = sheet.each(f"city {city}", card_number, [])
+    if len({CARDS[card].name for card in built}) < len(built):
+        raise PositionError(line, f"city {city}: no two buildings of one name")
+    slots.show(built, line)
+    stages = WONDERS[facts["wonders"][city]].sides[facts["sides"][city]][: facts["stages"][city]]
+    facts["built"][city] = [int(card in built) for card in range(CARD_COUNT)]
+    facts["colours"][city] = [sum(COLOUR[card] == colour for card in built) for colour in range(7)]
+    facts["shields"][city] = sum(work.effect.shields for work in [*(CARDS[card] for card in built), *stages])
+
+
+def _usual_hand(facts: dict[str, Any], seat: int) -> int:
+    """So many cards are in a hand when a turn begins; the holder of the Free City has one more."""
+    if PHASES[facts["phase"]] != "choose" or facts["turn"] == NONE:
+        return 0
+    return HAND + 1 - facts["round"] + (facts["cities"] > facts["seats"] and seat == facts["holder"])
+
+
+def _usual_pile(facts: dict[str, Any]) -> int:
+    return HAND - facts["round"] if PHASES[facts["phase"]] in ("choose", "city") and facts["turn"] != NONE else 0
+
+
+def _put_down(facts: dict[str, Any], groups: dict[str, list[int]]) -> None:
+    """The slots of every hidden group into their rows."""
+    for name in PILES:
+        facts[name] = _filled(groups.get(name, []), len(facts[name]))
+    facts["discard_count"], facts["dug_count"], facts["pile_size"] = (len(groups.get(name, [])) for name in PILES)
+    for city in range(8):
+        hand, tucked = groups.get(f"hand {city}", []), groups.get(f"tucked {city}", [])
+        if len(tucked) > facts["stages"][city] or len(hand) > HAND + 1:
+            raise PositionError(0, f"city {city}: more cards in hand or under the board than there can be")
+        facts["hands"][city], facts["hand_sizes"][city] = _filled(hand, HAND + 1), len(hand)
+        facts["tucked"][city] = _filled(tucked, 4)
+
+
+# --- tower and project ------------------------------------------------------------------------------------------------
+
+
+def _read_tiles(sheet: Sheet, facts: dict[str, Any], rng: Rng) -> None:
+    """Tiles that the position leaves open are dealt from the rest."""
+    tower = sheet.each("tower", lambda word: _number(word, 1, TILES), [])
+    places = PLACES if facts["seats"] > 4 else 2 if facts["seats"] == 2 else 3
+    laws = sheet.each("laws", lambda word: _number(word, 1, TILES), tower[-places:])
+    lines = {seat: sheet.line_of(f"tiles {seat}") for seat in range(facts["seats"])}
+    held = {seat: sheet.each(f"tiles {seat}", _tile, []) for seat in lines}
+    offers = {seat: sheet.each(f"offers {seat}", lambda word: _number(word, 1, TILES), []) for seat in lines}
+    named = [
+        *tower,
+        *(tile for row in held.values() for tile, _ in row if tile > 0),
+        *(tile for row in offers.values() for tile in row),
+    ]
+    if len(set(named)) < len(named):
+        raise PositionError(0, "each tower tile is there once")
+    heap = [tile for tile in range(1, TILES + 1) if tile not in named]
+    facts["tower"], facts["tower_height"] = [*tower, *[0] * (TILES - len(tower))], len(tower)
+    facts["laws"] = [int(tile in laws) for tile in range(TILES + 1)]
+    for seat in lines:
+        row = (
+            held[seat]
+            if lines[seat] or not facts["with_tower"]
+            else [(heap.pop(rng.below(len(heap))), 0) for _ in range(TILES_DEALT)]
+        )
+        if len(row) > TILES_DEALT or len(offers[seat]) > TILES_DEALT:
+            raise PositionError(lines[seat], f"tiles {seat}: at most three")
+        row = [*row, *[(0, 0)] * (TILES_DEALT - len(row))]
+        facts["tiles"][seat], facts["laying"][seat] = [tile for tile, _ in row], [laying for _, laying in row]
+        facts["offers"][seat] = [*offers[seat], *[0] * (TILES_DEALT - len(offers[seat]))]
+
+
+def _tile(word: str) -> tuple[int, int]:
+    """A tile and whether it lies beside the tower: `8`, `8!`, a dot for one that was laid, a dash for none yet."""
+    if word in (".", "-"):
+        return (NONE if word == "." else 0), 0
+    return _number(word.removesuffix("!"), 1, TILES), int(word.endswith("!"))
+
+
+def _read_project(sheet: Sheet, facts: dict[str, Any], rng: Rng) -> None:
+    """The project of the age with its tokens, and whether any were left when the turn began."""
+    line = sheet.line_of("project")
+    words = sheet.words("project")
+    names = [project.name for project in PROJECTS]
+    if words is None:
+        if not facts["with_projects"] or not _dealt(facts):
+            return
+        words = [names[PROJECTS_AN_AGE * facts["age"] + rng.below(PROJECTS_AN_AGE)]]
+    usual = [str(max(facts["seats"] - 1, 2))]
+    name, tokens, *opened = [*words, *(usual if len(words) < 2 else [])]
+    if not facts["with_projects"] or name not in names or PROJECTS[names.index(name)].age != facts["age"] + 1 or len(opened) > 1:
+        raise PositionError(line, f"project: one of this age expected, and its tokens, not {shortened(' '.join(words))}")
+    try:
+        facts["project"], facts["tokens_left"] = names.index(name), _number(tokens, 0, 6)
+        facts["tokens_open"] = _number(opened[0], 0, 1) if opened else int(facts["tokens_left"] > 0)
+    except ValueError as problem:
+        raise PositionError(line, f"project: {problem}") from None
+
+
+# --- words ------------------------------------------------------------------------------------------------------------
+
+
+def _number(word: str, lowest: int, highest: int) -> int:
+    if not re.fullmatch(r"[0-9]{1,3}", word) or not lowest <= int(word) <= highest:
+        raise ValueError(f"a number from {lowest} to {highest} expected, not {shortened(word)}")
+    return int(word)
+
+
+def _row(numbers: Iterable[int]) -> str:
+    return " ".join(map(str, numbers))
+
+
+def _filled(slots: Sequence[int], size: int) -> list[int]:
+    return [*slots, *[NONE] * (size - len(slots))]

@@ -1,0 +1,168 @@
+"""The cards of a position in their slots: which card lies where, and what each seat knows of it.
+
+A hidden card is written as its id, and where more is known of it with its slot and a label for each seat: `walls@17:0.3.3`.
+"""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Sequence
+from typing import Any, NamedTuple
+
+from shinar.core.errors import PositionError, shortened
+from shinar.core.position import Sheet
+from shinar.core.rng import Rng
+from shinar.games.seven_wonders.cards import CARDS, HAND, LABELS_AN_AGE
+from shinar.games.seven_wonders.tables import CARD_NUMBERS, FIRST_GUILD, GUILD_NUMBERS, deck
+
+UNKNOWN = -1
+MOST_LABEL = 3 * LABELS_AN_AGE
+
+
+class Hidden(NamedTuple):
+    """A card as a position writes it: the slot and the labels only where it gives them."""
+
+    card: int
+    slot: int | None = None
+    labels: tuple[int, ...] | None = None
+
+
+def written(facts: dict[str, Any], slots: Sequence[int]) -> str:
+    """The cards of some slots in full."""
+    return " ".join(
+        f"{CARDS[facts['cards'][slot]].id}@{slot}:" + ".".join(str(facts["labels"][seat][slot]) for seat in range(facts["seats"]))
+        for slot in slots
+    )
+
+
+def card_number(word: str) -> int:
+    if word.lower() not in CARD_NUMBERS:
+        raise ValueError(f"a card expected, not {shortened(word)}")
+    return CARD_NUMBERS[word.lower()]
+
+
+def hidden(word: str) -> Hidden:
+    match = re.fullmatch(r"(\?|\w+)(?:@(\d{1,3})(?::(\d{1,2}(?:\.\d{1,2})*))?)?", word)
+    if not match:
+        raise ValueError(f"a card such as walls, walls@17:0.3.3 or ? expected, not {shortened(word)}")
+    id, slot, labels = match.groups()
+    card = UNKNOWN if id == "?" else card_number(id)
+    return Hidden(card, int(slot) if slot else None, tuple(map(int, labels.split("."))) if labels else None)
+
+
+class Slots:
+    """All cards that have been dealt, while they are being put into their slots."""
+
+    def __init__(self, facts: dict[str, Any], ages: int, rng: Rng) -> None:
+        self.facts = facts
+        self.ages = ages  # so many have been dealt
+        self.rng = rng
+        self.seats, self.cities = facts["seats"], facts["cities"]
+        self.guilds = 5 if self.seats == 2 else self.seats + 2
+        self.open: Counter[int] = Counter()  # cards in sight, by card
+        self.placed: list[tuple[str, int, Hidden]] = []  # group, line, card
+        self.left: Counter[int] = Counter(card for age in range(self.ages) for card in deck(age + 1, self.cities))
+        if self.ages == 3:
+            self.left.update(GUILD_NUMBERS)
+
+    def take(self, card: int, line: int) -> None:
+        """A card of the box; PositionError where there is none left."""
+        if not self.left[card]:
+            raise PositionError(line, f"too many of {CARDS[card].id}, or its age has not begun")
+        self.left[card] -= 1
+
+    def show(self, cards: Sequence[int], line: int) -> None:
+        """Cards that lie in everybody's sight."""
+        for card in cards:
+            self.take(card, line)
+            self.open[card] += 1
+
+    def hide(self, sheet: Sheet, group: str, fill_to: int = 0) -> None:
+        """The line of a hidden group, filled up to so many with unknown cards of this age."""
+        line = sheet.line_of(group)
+        found = sheet.each(group, hidden, [])
+        for entry in found:
+            if entry.card == UNKNOWN and not group.startswith(("hand", "pile")):
+                raise PositionError(line, f"{group}: unknown cards are in hands and in the pile only")
+            if entry.card != UNKNOWN:
+                self.reserve(entry.card, group, line)
+            self.placed.append((group, line, entry))
+        self.placed += [(group, line, Hidden(UNKNOWN))] * (fill_to - len(found))
+
+    def reserve(self, card: int, group: str, line: int) -> None:
+        if group != "dug":
+            self.take(card, line)
+        elif not self.open[card]:
+            raise PositionError(line, f"dug: {CARDS[card].id} neither stands in a city nor was thrown away")
+        else:
+            self.open[card] -= 1
+
+    def settle(self) -> dict[str, list[int]]:
+        """Give every card a slot; the slots of each group."""
+        groups: dict[str, list[int]] = {}
+        dealt = self.dealt()
+        rest = {age: [card for card in dealt if age_of(card) == age] for age in range(self.ages)}
+        free = self.free_slots()
+        for group, line, entry in self.placed:
+            card = self.draw(rest[self.ages - 1]) if entry.card == UNKNOWN else entry.card
+            slot = entry.slot if entry.slot is not None else self.next_slot(free, card, group, line)
+            self.put(slot, card, entry.labels or self.usual_labels(card, group), line)
+            groups.setdefault(group, []).append(slot)
+        for age, cards in rest.items():
+            for card in cards:
+                slot = free[age].pop(0)
+                self.put(slot, card, self.usual_labels(card, "box"), 0)
+        for card in sorted(card for card in self.left.elements() if card >= FIRST_GUILD):
+            self.put(free[3].pop(0), card, self.usual_labels(card, "box"), 0)
+        return groups
+
+    def dealt(self) -> list[int]:
+        """The cards that lie nowhere, shuffled, without the guilds that are not used; these stay in `left`."""
+        guilds = self.shuffled([card for card in self.left.elements() if card >= FIRST_GUILD])
+        out = len([1 for group, _, entry in self.placed if group == "box" and entry.card >= FIRST_GUILD])
+        unused = guilds[: max(len(GUILD_NUMBERS) - self.guilds - out, 0)] if self.ages == 3 else []
+        cards = self.shuffled(sorted((self.left - Counter(unused)).elements()))
+        self.left = Counter(unused)
+        return cards
+
+    def shuffled(self, cards: list[int]) -> list[int]:
+        for i in range(len(cards) - 1, 0, -1):
+            j = self.rng.below(i + 1)
+            cards[i], cards[j] = cards[j], cards[i]
+        return cards
+
+    def draw(self, cards: list[int]) -> int:
+        if not cards:
+            raise PositionError(0, "there are not enough cards for all the hands")
+        return cards.pop()
+
+    def free_slots(self) -> dict[int, list[int]]:
+        """The slots of each age that the position does not name; under 3 those of the guilds that are not used."""
+        named = {entry.slot for _, _, entry in self.placed}
+        size = HAND * self.cities
+        bounds = {age: range(size * age, size * (age + 1)) for age in range(self.ages)}
+        bounds[3] = range(3 * size, 3 * size + len(GUILD_NUMBERS) - self.guilds)
+        return {age: [slot for slot in slots if slot not in named] for age, slots in bounds.items()}
+
+    def next_slot(self, free: dict[int, list[int]], card: int, group: str, line: int) -> int:
+        slots = free[3 if group == "box" and card >= FIRST_GUILD and free[3] else age_of(card)]
+        if not slots:
+            raise PositionError(line, f"{group}: more cards of one age than were dealt")
+        return slots.pop(0)
+
+    def usual_labels(self, card: int, group: str) -> tuple[int, ...]:
+        """Whoever has it in hand or under the own board knows a card; nobody else saw it."""
+        unseen = LABELS_AN_AGE * age_of(card) + 1
+        return tuple(0 if group in (f"hand {seat}", f"tucked {seat}") else unseen for seat in range(self.seats))
+
+    def put(self, slot: int, card: int, labels: tuple[int, ...], line: int) -> None:
+        if slot >= len(self.facts["cards"]) or len(labels) != self.seats or max(labels) > MOST_LABEL:
+            raise PositionError(line, f"{CARDS[card].id}: no such slot or labels")
+        self.facts["cards"][slot] = card
+        for seat in range(self.seats):
+            self.facts["labels"][seat][slot] = labels[seat]
+
+
+def age_of(card: int) -> int:
+    return CARDS[card].age - 1

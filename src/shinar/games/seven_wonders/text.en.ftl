@@ -1,0 +1,568 @@
+title = 7 Wonders of Babel
+about = Lead a city through three ages: build, trade, fight, raise your wonder, write the laws of the Tower of Babel and join the Great Projects.
+
+resource-wood = wood
+resource-stone = stone
+resource-clay = clay
+resource-ore = ore
+resource-glass = glass
+resource-papyrus = papyrus
+resource-loom = cloth
+
+colour-brown = brown
+    .card = brown card
+    .of-cards = brown cards
+colour-grey = grey
+    .card = grey card
+    .of-cards = grey cards
+colour-blue = blue
+    .card = blue card
+    .of-cards = blue cards
+colour-yellow = yellow
+    .card = yellow card
+    .of-cards = yellow cards
+colour-red = red
+    .card = red card
+    .of-cards = red cards
+colour-green = green
+    .card = green card
+    .of-cards = green cards
+colour-purple = purple
+    .card = purple card
+    .of-cards = purple cards
+
+science-compass = compass
+science-gear = gear
+science-tablet = tablet
+
+side-A = A
+side-B = B
+
+card-lumber_yard = Lumber Yard
+    .effect = makes wood
+card-stone_pit = Stone Pit
+    .effect = makes stone
+card-clay_pool = Clay Pool
+    .effect = makes clay
+card-ore_vein = Ore Vein
+    .effect = makes ore
+card-tree_farm = Tree Farm
+    .effect = makes wood or clay
+card-excavation = Excavation
+    .effect = makes stone or clay
+card-clay_pit = Clay Pit
+    .effect = makes clay or ore
+card-timber_yard = Timber Yard
+    .effect = makes wood or stone
+card-forest_cave = Forest Cave
+    .effect = makes wood or ore
+card-mine = Mine
+    .effect = makes stone or ore
+card-loom = Loom
+    .effect = makes cloth
+card-glassworks = Glassworks
+    .effect = makes glass
+card-press = Press
+    .effect = makes papyrus
+card-pawnshop = Pawnshop
+    .effect = 3 points
+card-baths = Baths
+    .effect = 3 points
+card-altar = Altar
+    .effect = 2 points
+card-theater = Theater
+    .effect = 2 points
+card-tavern = Tavern
+    .effect = 5 coins
+card-east_trading_post = East Trading Post
+    .effect = raw materials from the right neighbour cost 1 coin each
+card-west_trading_post = West Trading Post
+    .effect = raw materials from the left neighbour cost 1 coin each
+card-marketplace = Marketplace
+    .effect = manufactured goods from both neighbours cost 1 coin each
+card-stockade = Stockade
+    .effect = 1 shield
+card-barracks = Barracks
+    .effect = 1 shield
+card-guard_tower = Guard Tower
+    .effect = 1 shield
+card-apothecary = Apothecary
+    .effect = science: compass
+card-workshop = Workshop
+    .effect = science: gear
+card-scriptorium = Scriptorium
+    .effect = science: tablet
+card-sawmill = Sawmill
+    .effect = makes 2 wood
+card-quarry = Quarry
+    .effect = makes 2 stone
+card-brickyard = Brickyard
+    .effect = makes 2 clay
+card-foundry = Foundry
+    .effect = makes 2 ore
+card-aqueduct = Aqueduct
+    .effect = 5 points
+card-temple = Temple
+    .effect = 3 points
+card-statue = Statue
+    .effect = 4 points
+card-courthouse = Courthouse
+    .effect = 4 points
+card-forum = Forum
+    .effect = makes any one manufactured good a turn, not for sale
+card-caravansery = Caravansery
+    .effect = makes any one raw material a turn, not for sale
+card-vineyard = Vineyard
+    .effect = 1 coin for each brown card, yours and the neighbours'
+card-bazar = Bazar
+    .effect = 2 coins for each grey card, yours and the neighbours'
+card-walls = Walls
+    .effect = 2 shields
+card-training_ground = Training Ground
+    .effect = 2 shields
+card-stables = Stables
+    .effect = 2 shields
+card-archery_range = Archery Range
+    .effect = 2 shields
+card-dispensary = Dispensary
+    .effect = science: compass
+card-laboratory = Laboratory
+    .effect = science: gear
+card-library = Library
+    .effect = science: tablet
+card-school = School
+    .effect = science: tablet
+card-pantheon = Pantheon
+    .effect = 7 points
+card-gardens = Gardens
+    .effect = 5 points
+card-town_hall = Town Hall
+    .effect = 6 points
+card-palace = Palace
+    .effect = 8 points
+card-senate = Senate
+    .effect = 6 points
+card-haven = Haven
+    .effect = 1 coin now and 1 point at the end for each of your brown cards
+card-lighthouse = Lighthouse
+    .effect = 1 coin now and 1 point at the end for each of your yellow cards, this one included
+card-chamber_of_commerce = Chamber of Commerce
+    .effect = 2 coins now and 2 points at the end for each of your grey cards
+card-arena = Arena
+    .effect = 3 coins now and 1 point at the end for each stage of your wonder
+card-fortifications = Fortifications
+    .effect = 3 shields
+card-circus = Circus
+    .effect = 3 shields
+card-arsenal = Arsenal
+    .effect = 3 shields
+card-siege_workshop = Siege Workshop
+    .effect = 3 shields
+card-lodge = Lodge
+    .effect = science: compass
+card-observatory = Observatory
+    .effect = science: gear
+card-university = University
+    .effect = science: tablet
+card-academy = Academy
+    .effect = science: compass
+card-study = Study
+    .effect = science: gear
+card-workers_guild = Workers' Guild
+    .effect = 1 point for each brown card of the neighbours
+card-craftsmens_guild = Craftsmen's Guild
+    .effect = 2 points for each grey card of the neighbours
+card-traders_guild = Traders' Guild
+    .effect = 1 point for each yellow card of the neighbours
+card-philosophers_guild = Philosophers' Guild
+    .effect = 1 point for each green card of the neighbours
+card-spies_guild = Spies' Guild
+    .effect = 1 point for each red card of the neighbours
+card-strategists_guild = Strategists' Guild
+    .effect = 1 point for each defeat token of the neighbours
+card-shipowners_guild = Shipowners' Guild
+    .effect = 1 point for each of your brown, grey and purple cards, this one included
+card-scientists_guild = Scientists' Guild
+    .effect = any one symbol of science
+card-magistrates_guild = Magistrates' Guild
+    .effect = 1 point for each blue card of the neighbours
+card-builders_guild = Builders' Guild
+    .effect = 1 point for each stage, yours and the neighbours'
+
+wonder-alexandria = Alexandria
+    .full = Lighthouse of Alexandria
+wonder-babylon = Babylon
+    .full = Hanging Gardens of Babylon
+wonder-ephesos = Ephesos
+    .full = Temple of Artemis in Ephesus
+wonder-gizah = Gizah
+    .full = Pyramids of Giza
+wonder-halikarnassos = Halikarnassos
+    .full = Mausoleum of Halicarnassus
+wonder-olympia = Olympia
+    .full = Statue of Zeus in Olympia
+wonder-rhodos = Rhodos
+    .full = Colossus of Rhodes
+
+stage-alexandria-A-1 = 3 points
+stage-alexandria-A-2 = makes any one raw material a turn, not for sale
+stage-alexandria-A-3 = 7 points
+stage-alexandria-B-1 = makes any one raw material a turn, not for sale
+stage-alexandria-B-2 = makes any one manufactured good a turn, not for sale
+stage-alexandria-B-3 = 7 points
+stage-babylon-A-1 = 3 points
+stage-babylon-A-2 = any one symbol of science
+stage-babylon-A-3 = 7 points
+stage-babylon-B-1 = 3 points
+stage-babylon-B-2 = you may play the seventh card of each age
+stage-babylon-B-3 = any one symbol of science
+stage-ephesos-A-1 = 3 points
+stage-ephesos-A-2 = 9 coins
+stage-ephesos-A-3 = 7 points
+stage-ephesos-B-1 = 2 points; 4 coins
+stage-ephesos-B-2 = 3 points; 4 coins
+stage-ephesos-B-3 = 5 points; 4 coins
+stage-gizah-A-1 = 3 points
+stage-gizah-A-2 = 5 points
+stage-gizah-A-3 = 7 points
+stage-gizah-B-1 = 3 points
+stage-gizah-B-2 = 5 points
+stage-gizah-B-3 = 5 points
+stage-gizah-B-4 = 7 points
+stage-halikarnassos-A-1 = 3 points
+stage-halikarnassos-A-2 = build a card of the discard pile for free
+stage-halikarnassos-A-3 = 7 points
+stage-halikarnassos-B-1 = 2 points; build a card of the discard pile for free
+stage-halikarnassos-B-2 = 1 point; build a card of the discard pile for free
+stage-halikarnassos-B-3 = build a card of the discard pile for free
+stage-olympia-A-1 = 3 points
+stage-olympia-A-2 = one free building in each age
+stage-olympia-A-3 = 7 points
+stage-olympia-B-1 = raw materials from both neighbours cost 1 coin each
+stage-olympia-B-2 = 5 points
+stage-olympia-B-3 = at the end copy a guild of a neighbour
+stage-rhodos-A-1 = 3 points
+stage-rhodos-A-2 = 2 shields
+stage-rhodos-A-3 = 7 points
+stage-rhodos-B-1 = 3 points; 3 coins; 1 shield
+stage-rhodos-B-2 = 4 points; 4 coins; 1 shield
+
+tile-1 = War Tax
+    .law = Red cards cost a tax to the bank: 1, 2 or 3 coins, as the age is.
+tile-2 = Call to Arms
+    .law = Red cards need no resources; coins are still paid.
+tile-3 = Simple Tools
+    .law = Brown cards with two resources make nothing.
+tile-4 = Closed Markets
+    .law = Both Trading Posts, Marketplace, Caravansery and Forum do nothing.
+tile-5 = Citizens' Thanks
+    .law = A blue card brings its builder 1, 2 or 3 coins, as the age is.
+tile-6 = Citizens' Tax
+    .law = Blue cards cost a tax to the bank: 1, 2 or 3 coins, as the age is.
+tile-7 = Borrowed Plans
+    .law = Chains may also start from the neighbours' buildings.
+tile-8 = Hired Builders
+    .law = Blue cards are paid for with coins to the bank, 1 for each resource; chains stay free.
+tile-9 = Cheap Wares
+    .law = Manufactured goods from neighbours cost 1 coin less each.
+tile-10 = Dear Wares
+    .law = Manufactured goods from neighbours cost 1 coin more each.
+tile-11 = Cheap Materials
+    .law = Raw materials from neighbours cost 1 coin less each.
+tile-12 = Dear Materials
+    .law = Raw materials from neighbours cost 1 coin more each.
+tile-13 = Heirs' Tax
+    .law = Building by a chain costs a tax to the bank: 1, 2 or 3 coins, as the age is.
+tile-14 = Heirs' Gift
+    .law = Building by a chain brings 1, 2 or 3 coins, as the age is.
+tile-15 = Common Labour
+    .law = Stages of wonders need no resources; coins are still paid.
+tile-16 = Wonder Tax
+    .law = Stages of wonders cost a tax to the bank: 1, 2 or 3 coins, as the age is.
+tile-17 = Forest and Rock
+    .law = Every player has 1 wood or 1 stone for free once a turn.
+tile-18 = Gifts of the Earth
+    .law = Every player has 1 ore or 1 clay for free once a turn.
+tile-19 = Faded Laurels
+    .law = Victory tokens are taken one step lower: none for 1, 1 for 3, 3 for 5.
+tile-20 = Deep Veins
+    .law = Brown cards with one resource make any amount of it.
+tile-21 = Craftsmen's Gift
+    .law = Every player has 1 glass, papyrus or cloth for free once a turn.
+tile-22 = Bitter Defeat
+    .law = Whoever takes a defeat token takes two.
+tile-23 = Guild Dues
+    .law = Guilds are paid for with coins to the bank, 1 for each resource.
+tile-24 = Guild Bounty
+    .law = A guild brings its builder 5 coins.
+
+project-belvedere = Belvedere
+    .price = 1 coin, 1 clay
+    .reward = a token: build a stage without its resources
+    .penalty = lose a red card
+project-cranes = Cranes
+    .price = 1 coin
+    .reward = a token: build a card for free
+    .penalty = lose a brown card
+project-double_walls = Double Walls
+    .price = 1 coin
+    .reward = a victory token of 1
+    .penalty = lose the start resource of your board
+project-factory = Factory
+    .price = 2 coins
+    .reward = a token: take part with a card of any colour
+    .penalty = lose a grey card
+project-rampart_road = Rampart Road
+    .price = 1 coin, 1 stone
+    .reward = 4 coins
+    .penalty = lose all coins
+project-obelisk = Obelisk
+    .price = 1 coin, 1 papyrus
+    .reward = 1 shield
+    .penalty = lose a brown card
+project-river_port = River Port
+    .price = 1 coin, 1 cloth
+    .reward = 6 coins
+    .penalty = lose all coins
+project-sewer_network = Sewer Network
+    .price = 2 coins
+    .reward = a token: build a card for free
+    .penalty = lose a red card
+project-smelter = Smelter
+    .price = 2 coins
+    .reward = 1 point at the end for each stage of your wonder
+    .penalty = lose a grey card
+project-war_mirror = War Mirror
+    .price = 2 coins, 1 glass
+    .reward = a victory token of 3
+    .penalty = lose a blue card
+project-archives = Archives
+    .price = 4 coins
+    .reward = 3 points at the end for each set of three symbols of science
+    .penalty = lose a blue card
+project-giant_trebuchet = Giant Trebuchet
+    .price = 5 coins, 1 wood
+    .reward = a victory token of 5
+    .penalty = lose all coins
+project-grand_bazaar = Grand Bazaar
+    .price = 4 coins, 1 ore
+    .reward = 12 coins
+    .penalty = lose a red card
+project-menagerie = Menagerie
+    .price = 4 coins
+    .reward = 1 point at the end for each guild, yours and the neighbours'
+    .penalty = lose a green card
+project-triumphal_arches = Triumphal Arches
+    .price = 5 coins
+    .reward = 2 shields
+    .penalty = lose two victory tokens
+
+option-tower = The Tower of Babel
+option-tower-with = with it
+option-tower-without = without it
+option-projects = The Great Projects of Babel
+option-projects-with = with them
+option-projects-without = without them
+option-wonders = Wonder boards from seat to seat, by their first letters (with two players the third is the Free City's)
+option-wonders-random = drawn
+option-wonders-ABEGHOR = any order, such as this one
+option-sides = Sides of the wonder boards
+option-sides-random = drawn for each board
+option-sides-choose = each player chooses
+option-sides-A = A for all
+option-sides-B = B for all
+option-fresh_tile = A tower tile laid in the last turn of an age
+option-fresh_tile-next_turn = does not hold yet for that age's project and conflicts
+option-fresh_tile-at_once = already holds for them
+option-free_build_tax = Taxes of tiles 1 and 6 on free buildings
+option-free_build_tax-paid = are paid
+option-free_build_tax-spared = are not paid
+option-endless_sale = From a card that tile 20 makes endless neighbours may buy
+option-endless_sale-any = any amount
+option-endless_sale-one = one unit
+option-single_victory_token = One victory token where two are to be lost
+option-single_victory_token-kept = is kept, and a minus token taken
+option-single_victory_token-lost = is lost, and that is all
+option-minus_doubling = Minus tokens of projects under tile 22
+option-minus_doubling-doubled = are doubled
+option-minus_doubling-single = are not doubled
+option-minus_as_defeat = For the Strategists' Guild minus tokens
+option-minus_as_defeat-no = do not count
+option-minus_as_defeat-yes = count as defeat tokens
+
+prompt-side = Choose the side of your wonder board
+prompt-draft = Keep one of the tower tiles; the others go to the right
+prompt-choose = Choose a card and what to do with it
+prompt-city = Choose a card for the Free City
+prompt-seventh = Babylon: play your seventh card
+prompt-dig = Build a card of the discard pile for free, or pass
+prompt-penalty = The project was not completed: choose what you lose
+prompt-over = The game is over
+
+move-side = side { $side }
+move-keep = keep { $tile }
+move-discard = discard { $card } for 3 coins
+move-tower = discard { $card } and build the tile { $tile }
+move-build = build { $card }{ $left ->
+    [0] {""}
+   *[other] , { $left } to the left
+    }{ $join ->
+    [join] , and take part in the project
+    [token] , and take part in the project with a token
+   *[alone] {""}
+    }
+move-chain = build { $card } by a chain{ $left ->
+    [0] {""}
+   *[other] , { $left } to the left
+    }{ $join ->
+    [join] , and take part in the project
+    [token] , and take part in the project with a token
+   *[alone] {""}
+    }
+move-olympia = build { $card } for free by Olympia{ $left ->
+    [0] {""}
+   *[other] , { $left } to the left
+    }{ $join ->
+    [join] , and take part in the project
+    [token] , and take part in the project with a token
+   *[alone] {""}
+    }
+move-gift = build { $card } for free with a token{ $left ->
+    [0] {""}
+   *[other] , { $left } to the left
+    }{ $join ->
+    [join] , and take part in the project
+    [token] , and take part in the project with a token
+   *[alone] {""}
+    }
+move-stage = build a stage with { $card }{ $left ->
+    [0] {""}
+   *[other] , { $left } to the left
+    }
+move-grant = build a stage with { $card } and a token
+move-dig = build { $card } from the discard pile{ $left ->
+    [0] {""}
+   *[other] , { $left } to the left
+    }{ $join ->
+    [join] , and take part in the project
+    [token] , and take part in the project with a token
+   *[alone] {""}
+    }
+move-pass = build nothing from the discard pile
+move-lose = lose { $card }
+move-forfeit = lose victory tokens { $tokens }
+
+log-chosen = { $player } has chosen
+log-side = { $player } plays side { $side }
+log-drafted = The tower tiles are passed to the right
+log-discard = { $player } discards a card for 3 coins
+log-tower = { $player } discards a card and builds at the tower
+log-build = { $player } builds { $card }{ $join ->
+   *[alone] {""}
+    [join] {" "}and takes part in the project
+    [token] {" "}and takes part in the project with a token
+    }
+log-chain = { $player } builds { $card } by a chain{ $join ->
+   *[alone] {""}
+    [join] {" "}and takes part in the project
+    [token] {" "}and takes part in the project with a token
+    }
+log-olympia = { $player } builds { $card } for free, by Olympia{ $join ->
+   *[alone] {""}
+    [join] {" "}and takes part in the project
+    [token] {" "}and takes part in the project with a token
+    }
+log-gift = { $player } builds { $card } for free, with a token{ $join ->
+   *[alone] {""}
+    [join] {" "}and takes part in the project
+    [token] {" "}and takes part in the project with a token
+    }
+log-stage = { $player } builds a stage of the wonder
+log-grant = { $player } builds a stage of the wonder with a token
+log-dig = { $player } builds { $card } from the discard pile{ $join ->
+   *[alone] {""}
+    [join] {" "}and takes part in the project
+    [token] {" "}and takes part in the project with a token
+    }
+log-pass = { $player } builds nothing from the discard pile
+log-city-discard = The Free City discards a card for 3 coins
+log-city-build = The Free City builds { $card }
+log-city-chain = The Free City builds { $card } by a chain
+log-city-olympia = The Free City builds { $card } for free, by Olympia
+log-city-stage = The Free City builds a stage of its wonder
+log-city-dig = The Free City builds { $card } from the discard pile
+log-paid = … paying { $bank } to the bank, { $left } to the left, { $right } to the right
+log-own-card = … with { $card }
+log-tile = Tile { $number } is laid on the tower: { $tile }
+log-passed = The hands are passed on: turn { $round }
+log-age = Age { $age } begins
+log-new-project = The Great Project of the age: { $project }
+log-project = The Great Project { $project } is settled
+log-minus = { $player } takes a minus token: { $count ->
+    [one] one point
+   *[other] { $count } points
+    } less
+log-start-lost = { $player } loses the start resource
+log-lost-card = Lost by penalty: { $card }
+log-conflicts = { $player }: { $won ->
+    [one] one victory token
+   *[other] { $won } victory tokens
+    }, { $lost ->
+    [one] one defeat token
+   *[other] { $lost } defeat tokens
+    } more
+log-city-conflicts = The Free City: { $won ->
+    [one] one victory token
+   *[other] { $won } victory tokens
+    }, { $lost ->
+    [one] one defeat token
+   *[other] { $lost } defeat tokens
+    } more
+log-end = The third age is over
+
+sheet-military = Military
+sheet-treasury = Treasury
+sheet-wonder = Wonder
+sheet-blue = Civilian buildings
+sheet-science = Science
+sheet-yellow = Commerce
+sheet-guilds = Guilds
+sheet-tower = Tower of Babel
+sheet-projects = Great Projects
+
+board-head = Age { $age }, turn { $round }, hands go to the { $passing ->
+    [left] left
+   *[right] right
+    }
+board-discards = { $count ->
+    [one] one card
+   *[other] { $count } cards
+    } in the discard pile
+board-holder = The Free City is held by player { $seat }
+board-tower = Tower
+board-project = Project { $name }, tokens left: { $tokens },
+board-price = Price
+board-reward = Reward
+board-penalty = Penalty
+board-city = City
+board-state = State
+board-buildings = Buildings
+board-free-city = Free City
+board-seat = Player { $seat }
+board-coins = Coins { $coins }
+board-shields = Shields { $shields } ({ $tokens })
+board-points = Points { $points }
+board-tiles = Tiles built { $built }, left { $left }
+board-taking-part = Takes part: { $count }
+board-minus = Minus tokens: -{ $count }
+board-token-shields = Shield tokens: { $count }
+board-token-colour = Take part with any colour: { $count }
+board-token-gift = Free buildings: { $count }
+board-token-grant = Stages without resources: { $count }
+board-token-archives = Archives: { $count }
+board-token-menagerie = Menagerie: { $count }
+board-token-smelter = Smelter: { $count }
+board-hand = Your hand
+board-pile = The discard pile
+board-own-tiles = Your tiles
+board-choice = Your choice

@@ -1,0 +1,692 @@
+title = 7 чудес Вавилона
+about = Проведите город через три эпохи: стройте, торгуйте, воюйте, возводите чудо света, пишите законы Вавилонской башни и участвуйте в Великих проектах.
+
+resource-wood = древесина
+    .what = древесину
+    .of = древесины
+resource-stone = камень
+    .what = камень
+    .of = камня
+resource-clay = глина
+    .what = глину
+    .of = глины
+resource-ore = руда
+    .what = руду
+    .of = руды
+resource-glass = стекло
+    .what = стекло
+    .of = стекла
+resource-papyrus = папирус
+    .what = папирус
+    .of = папируса
+resource-loom = ткань
+    .what = ткань
+    .of = ткани
+
+colour-brown = коричневый
+    .card = коричневая карта
+    .what = коричневую карту
+    .of-cards = коричневых карт
+colour-grey = серый
+    .card = серая карта
+    .what = серую карту
+    .of-cards = серых карт
+colour-blue = синий
+    .card = синяя карта
+    .what = синюю карту
+    .of-cards = синих карт
+colour-yellow = жёлтый
+    .card = жёлтая карта
+    .what = жёлтую карту
+    .of-cards = жёлтых карт
+colour-red = красный
+    .card = красная карта
+    .what = красную карту
+    .of-cards = красных карт
+colour-green = зелёный
+    .card = зелёная карта
+    .what = зелёную карту
+    .of-cards = зелёных карт
+colour-purple = фиолетовый
+    .card = фиолетовая карта
+    .what = фиолетовую карту
+    .of-cards = фиолетовых карт
+
+science-compass = циркуль
+science-gear = шестерня
+science-tablet = табличка
+
+side-A = А
+side-B = Б
+
+card-lumber_yard = Лесоповал
+    .what = Лесоповал
+    .effect = производит древесину
+card-stone_pit = Каменный карьер
+    .what = Каменный карьер
+    .effect = производит камень
+card-clay_pool = Глиняный карьер
+    .what = Глиняный карьер
+    .effect = производит глину
+card-ore_vein = Рудник
+    .what = Рудник
+    .effect = производит руду
+card-tree_farm = Речной путь
+    .what = Речной путь
+    .effect = производит древесину или глину
+card-excavation = Котлован
+    .what = Котлован
+    .effect = производит камень или глину
+card-clay_pit = Карьер
+    .what = Карьер
+    .effect = производит глину или руду
+card-timber_yard = Лесной карьер
+    .what = Лесной карьер
+    .effect = производит древесину или камень
+card-forest_cave = Лесная пещера
+    .what = Лесную пещеру
+    .effect = производит древесину или руду
+card-mine = Шахта
+    .what = Шахту
+    .effect = производит камень или руду
+card-loom = Ткацкая мастерская
+    .what = Ткацкую мастерскую
+    .effect = производит ткань
+card-glassworks = Стекольная мастерская
+    .what = Стекольную мастерскую
+    .effect = производит стекло
+card-press = Папирусная мастерская
+    .what = Папирусную мастерскую
+    .effect = производит папирус
+card-pawnshop = Ломбард
+    .what = Ломбард
+    .effect = 3 очка
+card-baths = Бани
+    .what = Бани
+    .effect = 3 очка
+card-altar = Алтарь
+    .what = Алтарь
+    .effect = 2 очка
+card-theater = Театр
+    .what = Театр
+    .effect = 2 очка
+card-tavern = Таверна
+    .what = Таверну
+    .effect = 5 монет
+card-east_trading_post = Восточный базар
+    .what = Восточный базар
+    .effect = сырьё у правого соседа стоит по 1 монете
+card-west_trading_post = Западный базар
+    .what = Западный базар
+    .effect = сырьё у левого соседа стоит по 1 монете
+card-marketplace = Рынок
+    .what = Рынок
+    .effect = ремесленные товары у обоих соседей стоят по 1 монете
+card-stockade = Частокол
+    .what = Частокол
+    .effect = 1 щит
+card-barracks = Казармы
+    .what = Казармы
+    .effect = 1 щит
+card-guard_tower = Сторожевая вышка
+    .what = Сторожевую вышку
+    .effect = 1 щит
+card-apothecary = Аптека
+    .what = Аптеку
+    .effect = наука: циркуль
+card-workshop = Мастерская
+    .what = Мастерскую
+    .effect = наука: шестерня
+card-scriptorium = Скрипторий
+    .what = Скрипторий
+    .effect = наука: табличка
+card-sawmill = Лесопилка
+    .what = Лесопилку
+    .effect = производит 2 древесины
+card-quarry = Каменоломня
+    .what = Каменоломню
+    .effect = производит 2 камня
+card-brickyard = Кирпичное производство
+    .what = Кирпичное производство
+    .effect = производит 2 глины
+card-foundry = Плавильня
+    .what = Плавильню
+    .effect = производит 2 руды
+card-aqueduct = Акведук
+    .what = Акведук
+    .effect = 5 очков
+card-temple = Храм
+    .what = Храм
+    .effect = 3 очка
+card-statue = Статуя
+    .what = Статую
+    .effect = 4 очка
+card-courthouse = Суд
+    .what = Суд
+    .effect = 4 очка
+card-forum = Форум
+    .what = Форум
+    .effect = производит любой один ремесленный товар за ход, не продаётся
+card-caravansery = Караван-сарай
+    .what = Караван-сарай
+    .effect = производит любое одно сырьё за ход, не продаётся
+card-vineyard = Виноградник
+    .what = Виноградник
+    .effect = 1 монета за каждую коричневую карту, свою и соседей
+card-bazar = Базар
+    .what = Базар
+    .effect = 2 монеты за каждую серую карту, свою и соседей
+card-walls = Стены
+    .what = Стены
+    .effect = 2 щита
+card-training_ground = Тренировочная площадка
+    .what = Тренировочную площадку
+    .effect = 2 щита
+card-stables = Конюшня
+    .what = Конюшню
+    .effect = 2 щита
+card-archery_range = Стрельбище
+    .what = Стрельбище
+    .effect = 2 щита
+card-dispensary = Лазарет
+    .what = Лазарет
+    .effect = наука: циркуль
+card-laboratory = Лаборатория
+    .what = Лабораторию
+    .effect = наука: шестерня
+card-library = Библиотека
+    .what = Библиотеку
+    .effect = наука: табличка
+card-school = Школа
+    .what = Школу
+    .effect = наука: табличка
+card-pantheon = Пантеон
+    .what = Пантеон
+    .effect = 7 очков
+card-gardens = Сады
+    .what = Сады
+    .effect = 5 очков
+card-town_hall = Ратуша
+    .what = Ратушу
+    .effect = 6 очков
+card-palace = Дворец
+    .what = Дворец
+    .effect = 8 очков
+card-senate = Сенат
+    .what = Сенат
+    .effect = 6 очков
+card-haven = Порт
+    .what = Порт
+    .effect = 1 монета сейчас и 1 очко в конце за каждую свою коричневую карту
+card-lighthouse = Маяк
+    .what = Маяк
+    .effect = 1 монета сейчас и 1 очко в конце за каждую свою жёлтую карту, включая эту
+card-chamber_of_commerce = Торговая палата
+    .what = Торговую палату
+    .effect = 2 монеты сейчас и 2 очка в конце за каждую свою серую карту
+card-arena = Арена
+    .what = Арену
+    .effect = 3 монеты сейчас и 1 очко в конце за каждый ярус своего чуда
+card-fortifications = Укрепления
+    .what = Укрепления
+    .effect = 3 щита
+card-circus = Цирк
+    .what = Цирк
+    .effect = 3 щита
+card-arsenal = Арсенал
+    .what = Арсенал
+    .effect = 3 щита
+card-siege_workshop = Осадная мастерская
+    .what = Осадную мастерскую
+    .effect = 3 щита
+card-lodge = Ложа
+    .what = Ложу
+    .effect = наука: циркуль
+card-observatory = Обсерватория
+    .what = Обсерваторию
+    .effect = наука: шестерня
+card-university = Университет
+    .what = Университет
+    .effect = наука: табличка
+card-academy = Академия
+    .what = Академию
+    .effect = наука: циркуль
+card-study = Студия
+    .what = Студию
+    .effect = наука: шестерня
+card-workers_guild = Гильдия рабочих
+    .what = Гильдию рабочих
+    .effect = 1 очко за каждую коричневую карту соседей
+card-craftsmens_guild = Гильдия ремесленников
+    .what = Гильдию ремесленников
+    .effect = 2 очка за каждую серую карту соседей
+card-traders_guild = Гильдия торговцев
+    .what = Гильдию торговцев
+    .effect = 1 очко за каждую жёлтую карту соседей
+card-philosophers_guild = Гильдия философов
+    .what = Гильдию философов
+    .effect = 1 очко за каждую зелёную карту соседей
+card-spies_guild = Гильдия шпионов
+    .what = Гильдию шпионов
+    .effect = 1 очко за каждую красную карту соседей
+card-strategists_guild = Гильдия стратегов
+    .what = Гильдию стратегов
+    .effect = 1 очко за каждый жетон поражения у соседей
+card-shipowners_guild = Гильдия судовладельцев
+    .what = Гильдию судовладельцев
+    .effect = 1 очко за каждую свою коричневую, серую и фиолетовую карту, включая эту
+card-scientists_guild = Гильдия учёных
+    .what = Гильдию учёных
+    .effect = любой один символ науки
+card-magistrates_guild = Гильдия судей
+    .what = Гильдию судей
+    .effect = 1 очко за каждую синюю карту соседей
+card-builders_guild = Гильдия строителей
+    .what = Гильдию строителей
+    .effect = 1 очко за каждый ярус, свой и соседей
+
+wonder-alexandria = Александрия
+    .in = в Александрии
+    .full = Александрийский маяк
+wonder-babylon = Вавилон
+    .in = в Вавилоне
+    .full = Висячие сады Семирамиды
+wonder-ephesos = Эфес
+    .in = в Эфесе
+    .full = Храм Артемиды в Эфесе
+wonder-gizah = Гиза
+    .in = в Гизе
+    .full = Пирамиды Гизы
+wonder-halikarnassos = Галикарнас
+    .in = в Галикарнасе
+    .full = Мавзолей в Галикарнасе
+wonder-olympia = Олимпия
+    .in = в Олимпии
+    .full = Статуя Зевса в Олимпии
+wonder-rhodos = Родос
+    .in = на Родосе
+    .full = Колосс Родосский
+
+stage-alexandria-A-1 = 3 очка
+stage-alexandria-A-2 = производит любое одно сырьё за ход, не продаётся
+stage-alexandria-A-3 = 7 очков
+stage-alexandria-B-1 = производит любое одно сырьё за ход, не продаётся
+stage-alexandria-B-2 = производит любой один ремесленный товар за ход, не продаётся
+stage-alexandria-B-3 = 7 очков
+stage-babylon-A-1 = 3 очка
+stage-babylon-A-2 = любой один символ науки
+stage-babylon-A-3 = 7 очков
+stage-babylon-B-1 = 3 очка
+stage-babylon-B-2 = в каждую эпоху можно сыграть седьмую карту
+stage-babylon-B-3 = любой один символ науки
+stage-ephesos-A-1 = 3 очка
+stage-ephesos-A-2 = 9 монет
+stage-ephesos-A-3 = 7 очков
+stage-ephesos-B-1 = 2 очка; 4 монеты
+stage-ephesos-B-2 = 3 очка; 4 монеты
+stage-ephesos-B-3 = 5 очков; 4 монеты
+stage-gizah-A-1 = 3 очка
+stage-gizah-A-2 = 5 очков
+stage-gizah-A-3 = 7 очков
+stage-gizah-B-1 = 3 очка
+stage-gizah-B-2 = 5 очков
+stage-gizah-B-3 = 5 очков
+stage-gizah-B-4 = 7 очков
+stage-halikarnassos-A-1 = 3 очка
+stage-halikarnassos-A-2 = бесплатно постройте карту из сброса
+stage-halikarnassos-A-3 = 7 очков
+stage-halikarnassos-B-1 = 2 очка; бесплатно постройте карту из сброса
+stage-halikarnassos-B-2 = 1 очко; бесплатно постройте карту из сброса
+stage-halikarnassos-B-3 = бесплатно постройте карту из сброса
+stage-olympia-A-1 = 3 очка
+stage-olympia-A-2 = одно бесплатное здание за эпоху
+stage-olympia-A-3 = 7 очков
+stage-olympia-B-1 = сырьё у обоих соседей стоит по 1 монете
+stage-olympia-B-2 = 5 очков
+stage-olympia-B-3 = в конце скопируйте гильдию соседа
+stage-rhodos-A-1 = 3 очка
+stage-rhodos-A-2 = 2 щита
+stage-rhodos-A-3 = 7 очков
+stage-rhodos-B-1 = 3 очка; 3 монеты; 1 щит
+stage-rhodos-B-2 = 4 очка; 4 монеты; 1 щит
+
+tile-1 = Военный налог
+    .law = За красную карту платят налог в банк: 1, 2 или 3 монеты, по номеру эпохи.
+tile-2 = Призыв
+    .law = Красные карты не требуют ресурсов; монеты платят по-прежнему.
+tile-3 = Простые орудия
+    .law = Коричневые карты с двумя ресурсами ничего не производят.
+tile-4 = Закрытые рынки
+    .law = Западный и Восточный базары, Рынок, Караван-сарай и Форум не действуют.
+tile-5 = Благодарность горожан
+    .law = За постройку синей карты берут 1, 2 или 3 монеты, по номеру эпохи.
+tile-6 = Городской налог
+    .law = За синюю карту платят налог в банк: 1, 2 или 3 монеты, по номеру эпохи.
+tile-7 = Чужие чертежи
+    .law = Цепочки можно вести и от зданий соседей.
+tile-8 = Наёмные строители
+    .law = За синие карты платят в банк по монете за каждый ресурс; цепочки бесплатны.
+tile-9 = Дешёвые товары
+    .law = Ремесленные товары у соседей дешевле на 1 монету.
+tile-10 = Дорогие товары
+    .law = Ремесленные товары у соседей дороже на 1 монету.
+tile-11 = Дешёвое сырьё
+    .law = Сырьё у соседей дешевле на 1 монету.
+tile-12 = Дорогое сырьё
+    .law = Сырьё у соседей дороже на 1 монету.
+tile-13 = Налог на преемство
+    .law = За постройку по цепочке платят налог в банк: 1, 2 или 3 монеты, по номеру эпохи.
+tile-14 = Дар преемникам
+    .law = За постройку по цепочке берут 1, 2 или 3 монеты, по номеру эпохи.
+tile-15 = Общий труд
+    .law = Ярусы чудес не требуют ресурсов; монеты платят по-прежнему.
+tile-16 = Налог на чудо
+    .law = За ярус чуда платят налог в банк: 1, 2 или 3 монеты, по номеру эпохи.
+tile-17 = Лес и скала
+    .law = Раз в ход у каждого есть бесплатно древесина или камень.
+tile-18 = Дары земли
+    .law = Раз в ход у каждого есть бесплатно руда или глина.
+tile-19 = Увядшие лавры
+    .law = Жетоны победы берут ступенью ниже: вместо 1 ничего, вместо 3 — 1, вместо 5 — 3.
+tile-20 = Неиссякаемые жилы
+    .law = Коричневые карты с одним ресурсом производят его сколько угодно.
+tile-21 = Дар ремесленников
+    .law = Раз в ход у каждого есть бесплатно стекло, папирус или ткань.
+tile-22 = Горечь поражения
+    .law = Кто берёт жетон поражения, берёт два.
+tile-23 = Гильдейский взнос
+    .law = За гильдии платят в банк по монете за каждый ресурс.
+tile-24 = Щедрость гильдий
+    .law = За постройку гильдии берут 5 монет.
+
+project-belvedere = Бельведер
+    .what = Бельведер
+    .price = 1 монета, 1 глина
+    .reward = жетон: возвести ярус без ресурсов
+    .penalty = потерять красную карту
+project-cranes = Краны
+    .what = Краны
+    .price = 1 монета
+    .reward = жетон: построить карту бесплатно
+    .penalty = потерять коричневую карту
+project-double_walls = Двойные стены
+    .what = Двойные стены
+    .price = 1 монета
+    .reward = жетон победы в 1 очко
+    .penalty = потерять стартовый ресурс своего поля
+project-factory = Фабрика
+    .what = Фабрику
+    .price = 2 монеты
+    .reward = жетон: участвовать с картой любого цвета
+    .penalty = потерять серую карту
+project-rampart_road = Дорога на валу
+    .what = Дорогу на валу
+    .price = 1 монета, 1 камень
+    .reward = 4 монеты
+    .penalty = потерять все монеты
+project-obelisk = Обелиск
+    .what = Обелиск
+    .price = 1 монета, 1 папирус
+    .reward = 1 щит
+    .penalty = потерять коричневую карту
+project-river_port = Речной порт
+    .what = Речной порт
+    .price = 1 монета, 1 ткань
+    .reward = 6 монет
+    .penalty = потерять все монеты
+project-sewer_network = Сеть канализации
+    .what = Сеть канализации
+    .price = 2 монеты
+    .reward = жетон: построить карту бесплатно
+    .penalty = потерять красную карту
+project-smelter = Плавильный цех
+    .what = Плавильный цех
+    .price = 2 монеты
+    .reward = в конце 1 очко за каждый свой ярус
+    .penalty = потерять серую карту
+project-war_mirror = Боевое зеркало
+    .what = Боевое зеркало
+    .price = 2 монеты, 1 стекло
+    .reward = жетон победы в 3 очка
+    .penalty = потерять синюю карту
+project-archives = Архивы
+    .what = Архивы
+    .price = 4 монеты
+    .reward = в конце 3 очка за каждый набор из трёх символов науки
+    .penalty = потерять синюю карту
+project-giant_trebuchet = Гигантский требушет
+    .what = Гигантский требушет
+    .price = 5 монет, 1 древесина
+    .reward = жетон победы в 5 очков
+    .penalty = потерять все монеты
+project-grand_bazaar = Большой базар
+    .what = Большой базар
+    .price = 4 монеты, 1 руда
+    .reward = 12 монет
+    .penalty = потерять красную карту
+project-menagerie = Зверинец
+    .what = Зверинец
+    .price = 4 монеты
+    .reward = в конце 1 очко за каждую гильдию, свою и соседей
+    .penalty = потерять зелёную карту
+project-triumphal_arches = Триумфальные арки
+    .what = Триумфальные арки
+    .price = 5 монет
+    .reward = 2 щита
+    .penalty = потерять два жетона победы
+
+option-tower = Вавилонская башня
+option-tower-with = с башней
+option-tower-without = без башни
+option-projects = Великие проекты Вавилона
+option-projects-with = с проектами
+option-projects-without = без проектов
+option-wonders = Поля чудес света место за местом, латинскими первыми буквами (вдвоём третье — у Свободного города)
+option-wonders-random = случайные
+option-wonders-ABEGHOR = любой порядок, например такой
+option-sides = Стороны полей чудес света
+option-sides-random = случайная у каждого поля
+option-sides-choose = по выбору игрока
+option-sides-A = у всех А
+option-sides-B = у всех Б
+option-fresh_tile = Тайл башни, который лёг в последний ход эпохи
+option-fresh_tile-next_turn = ещё не действует на проект и конфликты этой эпохи
+option-fresh_tile-at_once = уже действует на них
+option-free_build_tax = Налоги тайлов 1 и 6 за бесплатные здания
+option-free_build_tax-paid = платят
+option-free_build_tax-spared = не платят
+option-endless_sale = С карты, которую тайл 20 сделал бесконечной, соседи могут купить
+option-endless_sale-any = сколько угодно
+option-endless_sale-one = одну единицу
+option-single_victory_token = Один жетон победы, когда нужно потерять два
+option-single_victory_token-kept = остаётся, и берут штрафной жетон
+option-single_victory_token-lost = теряют, и только
+option-minus_doubling = Штрафные жетоны проектов при тайле 22
+option-minus_doubling-doubled = удваиваются
+option-minus_doubling-single = не удваиваются
+option-minus_as_defeat = Для Гильдии стратегов штрафные жетоны
+option-minus_as_defeat-no = не считаются
+option-minus_as_defeat-yes = считаются жетонами поражения
+
+prompt-side = Выберите сторону своего поля Чуда Света
+prompt-draft = Оставьте один тайл башни; остальные уйдут направо
+prompt-choose = Выберите карту и что с ней сделать
+prompt-city = Выберите карту для Свободного города
+prompt-seventh = Вавилон: сыграйте седьмую карту
+prompt-dig = Постройте бесплатно карту из сброса или откажитесь
+prompt-penalty = Проект не достроен: выберите, что вы теряете
+prompt-over = Игра окончена
+
+move-side = сторона { $side }
+move-keep = оставить «{ $tile }»
+move-discard = сбросить { $card-what } за 3 монеты
+move-tower = сбросить { $card-what } и построить тайл «{ $tile }»
+move-build = построить { $card-what }{ $left ->
+    [0] {""}
+   *[other] , налево { $left }
+    }{ $join ->
+    [join] , и участвовать в проекте
+    [token] , и участвовать в проекте с жетоном
+   *[alone] {""}
+    }
+move-chain = построить { $card-what } по цепочке{ $left ->
+    [0] {""}
+   *[other] , налево { $left }
+    }{ $join ->
+    [join] , и участвовать в проекте
+    [token] , и участвовать в проекте с жетоном
+   *[alone] {""}
+    }
+move-olympia = построить { $card-what } бесплатно по праву Олимпии{ $left ->
+    [0] {""}
+   *[other] , налево { $left }
+    }{ $join ->
+    [join] , и участвовать в проекте
+    [token] , и участвовать в проекте с жетоном
+   *[alone] {""}
+    }
+move-gift = построить { $card-what } бесплатно за жетон{ $left ->
+    [0] {""}
+   *[other] , налево { $left }
+    }{ $join ->
+    [join] , и участвовать в проекте
+    [token] , и участвовать в проекте с жетоном
+   *[alone] {""}
+    }
+move-stage = возвести ярус, подложив { $card-what }{ $left ->
+    [0] {""}
+   *[other] , налево { $left }
+    }
+move-grant = возвести ярус за жетон, подложив { $card-what }
+move-dig = построить { $card-what } из сброса{ $left ->
+    [0] {""}
+   *[other] , налево { $left }
+    }{ $join ->
+    [join] , и участвовать в проекте
+    [token] , и участвовать в проекте с жетоном
+   *[alone] {""}
+    }
+move-pass = ничего не строить из сброса
+move-lose = потерять { $card-what }
+move-forfeit = потерять жетоны победы { $tokens }
+
+log-chosen = { $player }: выбор сделан
+log-side = { $player }: сторона { $side }
+log-drafted = Тайлы башни переданы направо
+log-discard = { $player } сбрасывает карту за 3 монеты
+log-tower = { $player } сбрасывает карту и строит башню
+log-build = { $player } строит { $card-what }{ $join ->
+   *[alone] {""}
+    [join] {" "}и участвует в проекте
+    [token] {" "}и участвует в проекте с жетоном
+    }
+log-chain = { $player } строит { $card-what } по цепочке{ $join ->
+   *[alone] {""}
+    [join] {" "}и участвует в проекте
+    [token] {" "}и участвует в проекте с жетоном
+    }
+log-olympia = { $player } строит { $card-what } бесплатно по праву Олимпии{ $join ->
+   *[alone] {""}
+    [join] {" "}и участвует в проекте
+    [token] {" "}и участвует в проекте с жетоном
+    }
+log-gift = { $player } строит { $card-what } бесплатно за жетон{ $join ->
+   *[alone] {""}
+    [join] {" "}и участвует в проекте
+    [token] {" "}и участвует в проекте с жетоном
+    }
+log-stage = { $player } возводит ярус Чуда Света
+log-grant = { $player } возводит ярус Чуда Света за жетон
+log-dig = { $player } строит { $card-what } из сброса{ $join ->
+   *[alone] {""}
+    [join] {" "}и участвует в проекте
+    [token] {" "}и участвует в проекте с жетоном
+    }
+log-pass = { $player } ничего не строит из сброса
+log-city-discard = Свободный город сбрасывает карту за 3 монеты
+log-city-build = Свободный город строит { $card-what }
+log-city-chain = Свободный город строит { $card-what } по цепочке
+log-city-olympia = Свободный город строит { $card-what } бесплатно по праву Олимпии
+log-city-stage = Свободный город возводит ярус Чуда Света
+log-city-dig = Свободный город строит { $card-what } из сброса
+log-paid = … уплачено: в банк { $bank }, налево { $left }, направо { $right }
+log-own-card = … карта: { $card }
+log-tile = На башню ложится тайл { $number }: «{ $tile }»
+log-passed = Карты переданы: ход { $round }
+log-age = Начинается эпоха { $age }
+log-new-project = Великий Проект эпохи: { $project }
+log-project = Итог Великого Проекта: { $project }
+log-minus = { $player } получает жетон штрафа: минус { $count ->
+    [one] { $count } очко
+    [few] { $count } очка
+   *[many] { $count } очков
+    }
+log-start-lost = { $player } теряет исходный ресурс поля
+log-lost-card = Потеряно из-за штрафа: { $card }
+log-conflicts = { $player }: ещё { $won ->
+    [one] { $won } жетон
+    [few] { $won } жетона
+   *[many] { $won } жетонов
+    } победы и { $lost ->
+    [one] { $lost } жетон
+    [few] { $lost } жетона
+   *[many] { $lost } жетонов
+    } поражения
+log-city-conflicts = Свободный город: ещё { $won ->
+    [one] { $won } жетон
+    [few] { $won } жетона
+   *[many] { $won } жетонов
+    } победы и { $lost ->
+    [one] { $lost } жетон
+    [few] { $lost } жетона
+   *[many] { $lost } жетонов
+    } поражения
+log-end = Третья эпоха окончена
+
+sheet-military = Военные конфликты
+sheet-treasury = Казна
+sheet-wonder = Чудо Света
+sheet-blue = Гражданские здания
+sheet-science = Наука
+sheet-yellow = Торговля
+sheet-guilds = Гильдии
+sheet-tower = Вавилонская Башня
+sheet-projects = Великие Проекты
+
+board-head = Эпоха { $age }, ход { $round }, карты передаются { $passing ->
+    [left] налево
+   *[right] направо
+    }
+board-discards = в сбросе { $count ->
+    [one] { $count } карта
+    [few] { $count } карты
+   *[many] { $count } карт
+    }
+board-holder = Свободным городом правит игрок { $seat }
+board-tower = Башня
+board-project = Проект «{ $name }», осталось жетонов: { $tokens },
+board-price = Стоимость участия
+board-reward = Награда
+board-penalty = Штраф
+board-city = Город
+board-state = Положение
+board-buildings = Здания
+board-free-city = Свободный город
+board-seat = Игрок { $seat }
+board-coins = Монеты { $coins }
+board-shields = Щиты { $shields } ({ $tokens })
+board-points = Очки { $points }
+board-tiles = Тайлы: построено { $built }, осталось { $left }
+board-taking-part = Участвует: { $count }
+board-minus = Штрафы: -{ $count }
+board-token-shields = Жетоны щитов: { $count }
+board-token-colour = Участие с любым цветом: { $count }
+board-token-gift = Бесплатные здания: { $count }
+board-token-grant = Ярусы без ресурсов: { $count }
+board-token-archives = Архивы: { $count }
+board-token-menagerie = Зверинец: { $count }
+board-token-smelter = Плавильный цех: { $count }
+board-hand = Ваши карты
+board-pile = Сброс
+board-own-tiles = Ваши тайлы
+board-choice = Ваш выбор
