@@ -3,7 +3,7 @@
     minutes = 10
 
     [[step]]
-    id = "build"                        # the text of this name, with .title, and .task where a move is asked for
+    id = "build"                        # its text is lesson-build, with .title, and .task where a move is asked for
     position = "..."                    # lay out a new position; the first step has one
     play = ["market:3", "city:5"]       # moves made before the coach speaks, whoever's they are, as paths of clicks
     point = ["city:7"]                  # pieces to point at
@@ -12,7 +12,8 @@
     show = { level = "players.0.stock.0" }  # arguments of the texts, read from the view: no number is written twice
     rules = ["BAB-5.2"]                 # where to read more
 
-The player is seat 0. Texts also know $mine and $theirs, the scores, and $gain, what the move asked for scores at once.
+The player is seat 0. Texts also know $mine and $theirs, the scores, $gain, what the move asked for scores
+at once, and $gain-NAME, what the move under that name in `instead` would score.
 """
 
 from __future__ import annotations
@@ -68,7 +69,7 @@ class Step:
     instead: list[Instead] = field(default_factory=list)
     after: Shown | None = None  # what the move asked for does
     done: str = ""  # what is said then; without it the next step follows at once
-    sheet: list[tuple[str, list[int]]] = field(default_factory=list)  # where the game is over
+    sheet: list[tuple[str, list[int]]] = field(default_factory=list)  # where the game has just ended
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,7 +96,7 @@ def perform(game: Game, script: Mapping[str, Any], lang: str) -> Tutorial:
     for step, following in zip(steps, steps[1:], strict=False):
         if step.ask and following.jump and not step.done:
             raise TutorialError(f"step {step.id}: a jump follows, so something must be said (.done)")
-    return Tutorial(game.name, script["minutes"], coach.names[1 - PLAYER], steps)
+    return Tutorial(game.name, script["minutes"], coach.rival, steps)
 
 
 class Coach:
@@ -105,8 +106,9 @@ class Coach:
         self.game = game
         self.lang = lang
         self.texts = Texts(*game.texts.packages, parts=("tutorial",))
-        self.names = [self.texts.format(lang, "you"), self.texts.format(lang, "rival")]
+        self.rival = self.texts.format(lang, "rival")
         self.state: State | None = None
+        self.ended = False
 
     def step(self, script: Mapping[str, Any]) -> Step:
         id = script.get("id", "?")
@@ -129,20 +131,22 @@ class Coach:
         facts |= {"mine": step.view["scores"][PLAYER], "theirs": step.view["scores"][1 - PLAYER]}
         if "ask" in script:
             step.ask = script["ask"].split()
-            facts["gain"] = self._choice(step.ask)["gain"] or 0
+            facts["gain"] = self._gain(step.ask)
+            facts |= {f"gain-{name}": self._gain(path.split()) for name, path in script.get("instead", {}).items()}
         else:
             step.view["moves"] = []
         self._speak(step, facts, script.get("instead", {}))
         if step.ask:
             step.after = self._make(step.ask)
-        if self.state.over and not step.ask:
+        if step.view["over"] and not self.ended:
             step.sheet = self.game.score_sheet(self.state)
+        self.ended = step.view["over"]
         return step
 
     def _speak(self, step: Step, facts: Mapping[str, Any], instead: Mapping[str, str]) -> None:
         """Put the texts of a step into words; all that it has must be used, and all that it needs be there."""
-        step.text = self.texts.format(self.lang, step.id, **facts)
-        forms = self.texts.forms(self.lang, step.id, **facts)
+        step.text = self.texts.format(self.lang, f"lesson-{step.id}", **facts)
+        forms = self.texts.forms(self.lang, f"lesson-{step.id}", **facts)
         step.title = forms.pop("title")
         if step.ask:
             step.task, step.other = forms.pop("task"), forms.pop("other")
@@ -164,17 +168,25 @@ class Coach:
                 return {**choice, "path": path}
         raise ValueError(f"{' '.join(path)} is no legal move here")
 
+    def _gain(self, path: list[str]) -> int:
+        return self._choice(path)["gain"] or 0
+
     def _make(self, path: list[str]) -> Shown:
         assert self.state is not None
         seat, code = self.state.turn, self._choice(path)["code"]
         before = self.state.copy()
         self.state.do(code)
-        lines = [line for line in self.game.log(before, code, self.state) if line.only in (None, PLAYER)]
-        return Shown(seat, path, [self._words(line.id, line.args) for line in lines], {**self._view(), "moves": []})
+        return Shown(seat, path, self._lines(before, code), {**self._view(), "moves": []})
 
-    def _words(self, id: str, args: Mapping[str, Any]) -> str:
-        spoken = {name: self.names[value] if name == "player" else value for name, value in args.items()}
-        return self.game.texts.format(self.lang, id, **spoken)
+    def _lines(self, before: State, code: int) -> list[str]:
+        """What a move did, without what the player did: of that the coach speaks."""
+        assert self.state is not None
+        lines = [line for line in self.game.log(before, code, self.state) if line.only in (None, PLAYER)]
+        told = [line for line in lines if line.args.get("player") != PLAYER]
+        return [
+            self.game.texts.format(self.lang, line.id, **{**line.args, **({"player": self.rival} if "player" in line.args else {})})
+            for line in told
+        ]
 
 
 def _find(view: Any, path: str) -> Any:
