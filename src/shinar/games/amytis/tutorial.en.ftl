@@ -146,5 +146,5 @@ lesson-sheet = { rival } had the last turn, and that is the end: { $mine } to { 
 
 lesson-farewell = You have taken and placed, covered, completed projects and won the king’s favour: that is the whole game. Now it is about the next tile: what it brings you, what it opens, and what { rival } would do with it.
 
-    All building cards lay on side A today, as is advised for a first game. Side B changes what each building counts; you choose the sides when you open a table.
+    All building cards lay on side A today, as is advised for a first game. Side B changes what each building counts: something new for later games.
     .title = Ready
