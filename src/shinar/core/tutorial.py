@@ -27,7 +27,7 @@ from typing import Any
 from shinar.core.errors import ShinarError, TutorialError
 from shinar.core.game import Game
 from shinar.core.state import State
-from shinar.core.text import Texts
+from shinar.core.text import LANGUAGES, Texts
 
 PLAYER = 0
 KEYS = {"id", "position", "play", "point", "ask", "instead", "show", "rules"}
@@ -84,19 +84,23 @@ class Tutorial:
 
 def tutorial(game: Game, lang: str) -> Tutorial:
     """A game's tutorial; TutorialError where the rules or the texts do not bear it out."""
-    script = files(game.texts.packages[-1]).joinpath("tutorial.toml")
-    if not script.is_file():
-        return Tutorial(game.name, 0, "", [])
-    return perform(game, tomllib.loads(script.read_text("utf-8")), lang)
+    script = script_of(game)
+    return Coach(game, lang).perform(script) if script else Tutorial(game.name, 0, "", [])
 
 
-def perform(game: Game, script: Mapping[str, Any], lang: str) -> Tutorial:
-    coach = Coach(game, lang)
-    steps = [coach.step(lines) for lines in script["step"]]
-    for step, following in zip(steps, steps[1:], strict=False):
-        if step.ask and following.jump and not step.done:
-            raise TutorialError(f"step {step.id}: a jump follows, so something must be said (.done)")
-    return Tutorial(game.name, script["minutes"], coach.rival, steps)
+def asked_positions(game: Game) -> dict[str, State]:
+    """The states in which a move is asked for, by the ids of the steps."""
+    script = script_of(game)
+    if not script:
+        return {}
+    coach = Coach(game, LANGUAGES[0])
+    coach.perform(script)
+    return coach.asked
+
+
+def script_of(game: Game) -> dict[str, Any] | None:
+    path = files(game.texts.packages[-1]).joinpath("tutorial.toml")
+    return tomllib.loads(path.read_text("utf-8")) if path.is_file() else None
 
 
 class Coach:
@@ -108,7 +112,17 @@ class Coach:
         self.texts = Texts(*game.texts.packages, parts=("tutorial",))
         self.rival = self.texts.format(lang, "rival")
         self.state: State | None = None
+        self.asked: dict[str, State] = {}
         self.ended = False
+
+    def perform(self, script: Mapping[str, Any]) -> Tutorial:
+        steps = [self.step(lines) for lines in script["step"]]
+        for step, following in zip(steps, steps[1:], strict=False):
+            if step.ask and following.jump and not step.done:
+                raise TutorialError(f"step {step.id}: a jump follows, so something must be said (.done)")
+        if len({step.id for step in steps}) != len(steps):
+            raise TutorialError("two steps have the same id")
+        return Tutorial(self.game.name, script["minutes"], self.rival, steps)
 
     def step(self, script: Mapping[str, Any]) -> Step:
         id = script.get("id", "?")
@@ -123,7 +137,7 @@ class Coach:
         if "position" in script:
             self.state = self.game.load(script["position"])
         if self.state is None:
-            raise ValueError("the first step lays out a position")
+            raise ValueError("there is no position yet")
         played = [self._make(words.split()) for words in script.get("play", [])]
         step = Step(id, "", "", self._view(), "position" in script, played, script.get("point", []))
         step.rules = [self.game.rules.rules[rule].id for rule in script.get("rules", [])]
@@ -137,6 +151,7 @@ class Coach:
             step.view["moves"] = []
         self._speak(step, facts, script.get("instead", {}))
         if step.ask:
+            self.asked[id] = self.state.copy()
             step.after = self._make(step.ask)
         if step.view["over"] and not self.ended:
             step.sheet = self.game.score_sheet(self.state)

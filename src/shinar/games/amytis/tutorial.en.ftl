@@ -1,4 +1,4 @@
-rival = Nabu
+rival = Balasi
 
 lesson-hello = Queen Amytis wants a city with hanging gardens, and two architects compete to build it: you and { rival }. These nine cells are your city.
 

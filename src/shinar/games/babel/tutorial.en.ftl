@@ -1,4 +1,4 @@
-rival = Nabu
+rival = Balasi
 
 lesson-hello = Welcome between the rivers. You and your rival, { rival }, raise temples in the same five lands; your side of every land is the near one.
 
