@@ -22,6 +22,7 @@ import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from importlib.resources import files
+from itertools import pairwise
 from typing import Any
 
 from shinar.core.errors import ShinarError, TutorialError
@@ -117,7 +118,7 @@ class Coach:
 
     def perform(self, script: Mapping[str, Any]) -> Tutorial:
         steps = [self.step(lines) for lines in script["step"]]
-        for step, following in zip(steps, steps[1:], strict=False):
+        for step, following in pairwise(steps):
             if step.ask and following.jump and not step.done:
                 raise TutorialError(f"step {step.id}: a jump follows, so something must be said (.done)")
         if len({step.id for step in steps}) != len(steps):

@@ -39,7 +39,7 @@ lesson-third = Two settlers carry level 2. One more, and you have three Persians
     .other = Not now: two Persians are no row yet, and another card between them would break it. Lay the third.
     .end = So close! Lay the third Persian first.
 
-lesson-end-turn = See the mark on the three Persians: a row of three of one tribe is an ability, ready to be used by discarding one of its cards. More about that later; settlers carry temples, so you do not spend them lightly.
+lesson-end-turn = See the mark on the three Persians: a row of three of one tribe is an ability, ready to be used by discarding one of its cards. More about that later.
 
     You keep { $cards } cards. That is wise: cards in hand can go anywhere. Whoever keeps four or more says so aloud.
     .title = Hold something back
