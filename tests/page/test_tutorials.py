@@ -38,7 +38,7 @@ def arrive(page: Page, step: dict[str, Any]) -> None:
 def make(page: Page, step: dict[str, Any], touch: bool = False) -> None:
     for id in step["ask"]:
         target = piece(page, id)
-        (target.tap if touch else target.click)(timeout=5000)
+        (target.tap if touch else target.click)()
 
 
 def go_on(page: Page) -> None:
