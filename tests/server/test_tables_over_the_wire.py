@@ -263,3 +263,13 @@ def test_the_lists_of_games_and_rules(server: Server) -> None:
     assert rules[0]["id"] == "BAB-1.1"
     assert ann.ask("GET", "/api/games/chess/rules")[0] == 404
     json.dumps(games)
+
+
+def test_tutorials(server: Server) -> None:
+    ann = Visitor(server.url)
+    steps = {game: ann.ask("GET", f"/api/learn/{game}?lang=ru")[1]["steps"] for game in ("babel", "amytis", "bids")}
+    assert [len(found) > 10 for found in steps.values()] == [True, True, False]
+    assert ann.ask("GET", "/api/learn/babel/travel/why?path=site%3Amedia") == (200, {"rule": "BAB-5.1"})
+    assert ann.ask("GET", "/api/learn/babel/travel/why?path=moon") == (200, {"rule": ""})
+    for path in ("/api/learn/chess", "/api/learn/babel/hello/why?path=end", "/api/learn/bids/travel/why?path=end"):
+        assert ann.ask("GET", path)[0] == 404

@@ -57,6 +57,10 @@ class TextError(ShinarError):
         return type(self), (self.line, self.message)
 
 
+class TutorialError(ShinarError):
+    """A tutorial that the rules or the texts do not bear out."""
+
+
 class PositionError(TextError):
     """A position text that is not a position of the game."""
 

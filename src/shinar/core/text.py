@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import cached_property
 from importlib.resources import files
@@ -35,20 +35,31 @@ class Name:
 
 
 class Texts:
-    """The messages of one or more packages (text.en.ftl, text.ru.ftl); later packages win."""
+    """The messages of one or more packages (text.en.ftl, text.ru.ftl); later packages win.
 
-    def __init__(self, *packages: str) -> None:
+    Other `parts` (tutorial.en.ftl) are read where a package has them.
+    """
+
+    def __init__(self, *packages: str, parts: tuple[str, ...] = ()) -> None:
         self.packages = packages
+        self.parts = parts
 
     @cached_property
     def bundles(self) -> dict[str, FluentBundle]:
         bundles = {}
         for lang in LANGUAGES:
             bundles[lang] = FluentBundle([lang], use_isolating=False)
-            for package in self.packages:
-                source = files(package).joinpath(f"text.{lang}.ftl").read_text("utf-8")
+            for source in self._sources(lang):
                 bundles[lang].add_resource(FluentResource(source), allow_overrides=True)
         return bundles
+
+    def _sources(self, lang: str) -> Iterator[str]:
+        for package in self.packages:
+            yield files(package).joinpath(f"text.{lang}.ftl").read_text("utf-8")
+            for part in self.parts:
+                path = files(package).joinpath(f"{part}.{lang}.ftl")
+                if path.is_file():
+                    yield path.read_text("utf-8")
 
     def ids(self, lang: str) -> set[str]:
         return set(self.bundles[lang]._messages)
@@ -69,6 +80,11 @@ class Texts:
         if name not in attributes:
             raise LookupError(f"text {id!r} in {lang} has no {name!r}")
         return self._pattern(lang, id, attributes[name], {})
+
+    def forms(self, lang: str, id: str, **args: Any) -> dict[str, str]:
+        """The attributes of a message by name, each like a message of its own."""
+        spoken = self._spoken(lang, args)
+        return {name: self._pattern(lang, id, part, spoken) for name, part in self._message(lang, id).attributes.items()}
 
     def _spoken(self, lang: str, args: Mapping[str, Any]) -> dict[str, Any]:
         spoken: dict[str, Any] = {}

@@ -16,7 +16,11 @@ MISSING = (
 FOREVER = CacheControlHeader(public=True, max_age=31536000, immutable=True)  # the names of these files change with their content
 
 
-@get(["/", "/table/{id:str}", "/rules/{game:str}", "/new/{game:str}", "/me"], include_in_schema=False, media_type="text/html")
+@get(
+    ["/", "/table/{id:str}", "/rules/{game:str}", "/new/{game:str}", "/learn/{game:str}", "/learn/{game:str}/tutorial", "/me"],
+    include_in_schema=False,
+    media_type="text/html",
+)
 async def index() -> Response[str]:
     """Every address of the page is the same file; the page looks at the address."""
     return page()

@@ -1,4 +1,4 @@
-import type { Refusal } from './types';
+import type { Refusal, View } from './types';
 
 /** The HTTP side of the server. Every failure is a `Refused` with a sentence. */
 
@@ -75,6 +75,40 @@ export interface Rule {
   text: string;
 }
 
+/** A move in a tutorial that was made: by whom, on which pieces, in words, and what one then sees. */
+export interface Shown {
+  seat: number;
+  path: string[];
+  lines: string[];
+  view: View;
+}
+
+/** One step of a tutorial: something to read, or a move to make. */
+export interface Lesson {
+  id: string;
+  title: string;
+  text: string;
+  view: View;
+  jump: boolean;
+  play: Shown[];
+  point: string[];
+  rules: string[];
+  ask: string[];
+  task: string;
+  other: string;
+  instead: { path: string[]; text: string }[];
+  after: Shown | null;
+  done: string;
+  sheet: [string, number[]][];
+}
+
+export interface Tutorial {
+  game: string;
+  minutes: number;
+  rival: string;
+  steps: Lesson[];
+}
+
 /** Who one is: a guest comes in without being asked. */
 export const enter = () => post<Me>('/api/guest');
 
@@ -94,3 +128,8 @@ export const rules = (game: string, lang: string) =>
   get<{ rules: Rule[] }>(`/api/games/${game}/rules?lang=${lang}`).then((found) => found.rules);
 export const fork = (id: string, made: number, seat: number, level: string) =>
   post<{ id: string }>(`/api/tables/${id}/fork`, { made, seat, level }).then((opened) => opened.id);
+export const tutorial = (game: string, lang: string) => get<Tutorial>(`/api/learn/${game}?lang=${lang}`);
+export const objection = (game: string, step: string, path: string[]) =>
+  get<{ rule: string }>(`/api/learn/${game}/${step}/why?path=${encodeURIComponent(path.join(' '))}`).then(
+    (found) => found.rule
+  );

@@ -5,6 +5,8 @@ import type { Choice } from '../lib/types';
 export interface Board {
   readonly moves: Choice[];
   readonly picked: string[];
+  /** Pieces that a coach points at. */
+  readonly pointed?: string[];
   click(id: string): boolean;
   aim(id: string): void;
 }

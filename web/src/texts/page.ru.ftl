@@ -29,6 +29,36 @@ front-sit = Сесть
 front-back = Открыть
 front-look = Смотреть
 
+learn-title = Первая партия
+learn-lead = { $steps ->
+    [one] { $steps } шаг
+    [few] { $steps } шага
+   *[other] { $steps } шагов
+    }, примерно { $minutes ->
+    [one] { $minutes } минута
+    [few] { $minutes } минуты
+   *[other] { $minutes } минут
+    }. Наставник покажет главное, а все виды ходов вы сделаете сами, в настоящих позициях.
+learn-start = Начать первую партию
+learn-resume = Продолжить: шаг { $at } из { $steps }
+learn-again = С самого начала
+learn-rules = Все правила нашими словами, по номерам, с поиском; у каждого свой адрес.
+learn-rules-open = Читать правила
+learn-then = А потом
+learn-play = Сыграть с ботом
+learn-play-now = Играть
+learn-coach = Наставник
+learn-step = Шаг { $at } из { $steps }
+learn-back = На шаг назад
+learn-next = Дальше
+learn-hurry = Пропустить
+learn-show = Показать
+learn-watch = Смотрите: ходит { $player }
+learn-told = Что сделал { $player }
+learn-more = Подробнее:
+learn-fold = Свернуть
+learn-unfold = Развернуть
+
 rules-title = Правила
 rules-seek = Искать в правилах
 rules-ruling = (решение)

@@ -1,0 +1,212 @@
+"""A first game in steps: a script (`tutorial.toml`) that the real rules play, and a coach's words (`tutorial.en.ftl`).
+
+    minutes = 10
+
+    [[step]]
+    id = "build"                        # its text is lesson-build, with .title, and .task where a move is asked for
+    position = "..."                    # lay out a new position; the first step has one
+    play = ["market:3", "city:5"]       # moves made before the coach speaks, whoever's they are, as paths of clicks
+    point = ["city:7"]                  # pieces to point at
+    ask = "stock:own site:media"        # the move that the player is to make; the next step goes on from there
+    instead = { end = "end" }           # texts (.end) for certain other moves; .other is for all the rest
+    show = { level = "players.0.stock.0" }  # arguments of the texts, read from the view: no number is written twice
+    rules = ["BAB-5.2"]                 # where to read more
+
+The player is seat 0. Texts also know $mine and $theirs, the scores, $gain, what the move asked for scores
+at once, and $gain-NAME, what the move under that name in `instead` would score.
+"""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from importlib.resources import files
+from itertools import pairwise
+from typing import Any
+
+from shinar.core.errors import ShinarError, TutorialError
+from shinar.core.game import Game
+from shinar.core.state import State
+from shinar.core.text import LANGUAGES, Texts
+
+PLAYER = 0
+KEYS = {"id", "position", "play", "point", "ask", "instead", "show", "rules"}
+
+
+@dataclass(frozen=True, slots=True)
+class Shown:
+    """A move that was made: by whom, on which pieces, in words, and what the player then sees."""
+
+    seat: int
+    path: list[str]
+    lines: list[str]
+    view: dict[str, Any]
+
+
+@dataclass(frozen=True, slots=True)
+class Instead:
+    """What the coach says to a certain legal move that was not asked for."""
+
+    path: list[str]
+    text: str
+
+
+@dataclass(slots=True)
+class Step:
+    """One thing to read or to do. `ask` is empty where there is only to read."""
+
+    id: str
+    title: str
+    text: str
+    view: dict[str, Any]
+    jump: bool = False  # a new position was laid out
+    play: list[Shown] = field(default_factory=list)
+    point: list[str] = field(default_factory=list)
+    rules: list[str] = field(default_factory=list)
+    ask: list[str] = field(default_factory=list)
+    task: str = ""
+    other: str = ""
+    instead: list[Instead] = field(default_factory=list)
+    after: Shown | None = None  # what the move asked for does
+    done: str = ""  # what is said then; without it the next step follows at once
+    sheet: list[tuple[str, list[int]]] = field(default_factory=list)  # where the game has just ended
+
+
+@dataclass(frozen=True, slots=True)
+class Tutorial:
+    """A whole tutorial in one language; without steps where the game has none."""
+
+    game: str
+    minutes: int
+    rival: str
+    steps: list[Step]
+
+
+def tutorial(game: Game, lang: str) -> Tutorial:
+    """A game's tutorial; TutorialError where the rules or the texts do not bear it out."""
+    script = script_of(game)
+    return Coach(game, lang).perform(script) if script else Tutorial(game.name, 0, "", [])
+
+
+def asked_positions(game: Game) -> dict[str, State]:
+    """The states in which a move is asked for, by the ids of the steps."""
+    script = script_of(game)
+    if not script:
+        return {}
+    coach = Coach(game, LANGUAGES[0])
+    coach.perform(script)
+    return coach.asked
+
+
+def script_of(game: Game) -> dict[str, Any] | None:
+    path = files(game.texts.packages[-1]).joinpath("tutorial.toml")
+    return tomllib.loads(path.read_text("utf-8")) if path.is_file() else None
+
+
+class Coach:
+    """Goes through a script, step by step, with a real state of the game."""
+
+    def __init__(self, game: Game, lang: str) -> None:
+        self.game = game
+        self.lang = lang
+        self.texts = Texts(*game.texts.packages, parts=("tutorial",))
+        self.rival = self.texts.format(lang, "rival")
+        self.state: State | None = None
+        self.asked: dict[str, State] = {}
+        self.ended = False
+
+    def perform(self, script: Mapping[str, Any]) -> Tutorial:
+        steps = [self.step(lines) for lines in script["step"]]
+        for step, following in pairwise(steps):
+            if step.ask and following.jump and not step.done:
+                raise TutorialError(f"step {step.id}: a jump follows, so something must be said (.done)")
+        if len({step.id for step in steps}) != len(steps):
+            raise TutorialError("two steps have the same id")
+        return Tutorial(self.game.name, script["minutes"], self.rival, steps)
+
+    def step(self, script: Mapping[str, Any]) -> Step:
+        id = script.get("id", "?")
+        try:
+            return self._step(id, script)
+        except (ShinarError, LookupError, ValueError) as problem:
+            raise TutorialError(f"step {id}: {problem}") from problem
+
+    def _step(self, id: str, script: Mapping[str, Any]) -> Step:
+        if unknown := set(script) - KEYS:
+            raise ValueError(f"a step has no {sorted(unknown)[0]}")
+        if "position" in script:
+            self.state = self.game.load(script["position"])
+        if self.state is None:
+            raise ValueError("there is no position yet")
+        played = [self._make(words.split()) for words in script.get("play", [])]
+        step = Step(id, "", "", self._view(), "position" in script, played, script.get("point", []))
+        step.rules = [self.game.rules.rules[rule].id for rule in script.get("rules", [])]
+        facts = {name: _find(step.view, path) for name, path in script.get("show", {}).items()}
+        facts |= {"mine": step.view["scores"][PLAYER], "theirs": step.view["scores"][1 - PLAYER]}
+        if "ask" in script:
+            step.ask = script["ask"].split()
+            facts["gain"] = self._gain(step.ask)
+            facts |= {f"gain-{name}": self._gain(path.split()) for name, path in script.get("instead", {}).items()}
+        else:
+            step.view["moves"] = []
+        self._speak(step, facts, script.get("instead", {}))
+        if step.ask:
+            self.asked[id] = self.state.copy()
+            step.after = self._make(step.ask)
+        if step.view["over"] and not self.ended:
+            step.sheet = self.game.score_sheet(self.state)
+        self.ended = step.view["over"]
+        return step
+
+    def _speak(self, step: Step, facts: Mapping[str, Any], instead: Mapping[str, str]) -> None:
+        """Put the texts of a step into words; all that it has must be used, and all that it needs be there."""
+        step.text = self.texts.format(self.lang, f"lesson-{step.id}", **facts)
+        forms = self.texts.forms(self.lang, f"lesson-{step.id}", **facts)
+        step.title = forms.pop("title")
+        if step.ask:
+            step.task, step.other = forms.pop("task"), forms.pop("other")
+            step.done = forms.pop("done", "")
+            for name, path in instead.items():
+                step.instead.append(Instead(self._choice(path.split())["path"], forms.pop(name)))
+        if forms:
+            raise LookupError(f"nothing uses the text .{sorted(forms)[0]}")
+
+    def _view(self) -> dict[str, Any]:
+        assert self.state is not None
+        return self.game.view(self.state, PLAYER)
+
+    def _choice(self, path: list[str]) -> dict[str, Any]:
+        """The legal move of whoever decides now that has this path."""
+        assert self.state is not None
+        for choice in [] if self.state.over else self.game.choices(self.state, self.state.turn):
+            if list(choice["path"]) == path:
+                return {**choice, "path": path}
+        raise ValueError(f"{' '.join(path)} is no legal move here")
+
+    def _gain(self, path: list[str]) -> int:
+        return self._choice(path)["gain"] or 0
+
+    def _make(self, path: list[str]) -> Shown:
+        assert self.state is not None
+        seat, code = self.state.turn, self._choice(path)["code"]
+        before = self.state.copy()
+        self.state.do(code)
+        return Shown(seat, path, self._lines(before, code), {**self._view(), "moves": []})
+
+    def _lines(self, before: State, code: int) -> list[str]:
+        """What a move did, without what the player did: of that the coach speaks."""
+        assert self.state is not None
+        lines = [line for line in self.game.log(before, code, self.state) if line.only in (None, PLAYER)]
+        told = [line for line in lines if line.args.get("player") != PLAYER]
+        return [
+            self.game.texts.format(self.lang, line.id, **{**line.args, **({"player": self.rival} if "player" in line.args else {})})
+            for line in told
+        ]
+
+
+def _find(view: Any, path: str) -> Any:
+    """What lies in a view under a path such as `players.0.lands.media.temple.-1`; `#` at its end counts."""
+    for part in path.split("."):
+        view = len(view) if part == "#" else view[int(part)] if isinstance(view, list) else view[part]
+    return view

@@ -1,0 +1,222 @@
+"""Tutorials: what the coach says is borne out by the rules, in both languages, and a script that is wrong says where."""
+
+import re
+import tomllib
+from dataclasses import asdict
+from importlib.resources import files
+from typing import Any
+
+import pytest
+
+from shinar.core.errors import TutorialError
+from shinar.core.registry import find_game
+from shinar.core.text import LANGUAGES
+from shinar.core.tutorial import PLAYER, Coach, Step, asked_positions, script_of, tutorial
+
+TAUGHT = ["amytis", "babel"]
+
+
+def steps(name: str, lang: str = "en") -> dict[str, Step]:
+    return {step.id: step for step in tutorial(find_game(name), lang).steps}
+
+
+def words(step: Step) -> list[str]:
+    return [step.title, step.text, step.task, step.other, step.done, *(other.text for other in step.instead)]
+
+
+@pytest.mark.parametrize("name", TAUGHT)
+def test_both_languages_tell_the_same_game(name: str) -> None:
+    one, other = (asdict(tutorial(find_game(name), lang)) for lang in LANGUAGES)
+    told = {"title", "text", "task", "other", "done", "instead", "play", "after"}
+    for a, b in zip(one["steps"], other["steps"], strict=True):
+        assert {key: a[key] for key in a.keys() - told} == {key: b[key] for key in b.keys() - told}
+        assert [len(text.split("\n\n")) for text in (a["text"], a["done"])] == [
+            len(text.split("\n\n")) for text in (b["text"], b["done"])
+        ]
+        assert re.findall(r"\d+", a["task"]) == re.findall(r"\d+", b["task"]), a["id"]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("name", TAUGHT)
+def test_a_tutorial_is_short_and_has_work_to_do(name: str, lang: str) -> None:
+    course = tutorial(find_game(name), lang)
+    read = sum(len(text.split()) for step in course.steps for text in (step.title, step.text, step.task, step.done))
+    tasks = [step for step in course.steps if step.ask]
+    assert read / 200 + len(tasks) * 0.2 <= course.minutes  # 200 words a minute, and twelve seconds a move
+    assert len(tasks) >= len(course.steps) / 2
+    assert all(len(step.text) < 600 for step in course.steps)
+
+
+@pytest.mark.parametrize("name", TAUGHT)
+def test_every_other_move_is_legal_and_not_the_one_asked_for(name: str) -> None:
+    for step in steps(name).values():
+        legal = [list(choice["path"]) for choice in step.view["moves"]]
+        assert bool(step.ask) == bool(legal)
+        assert all(other.path in legal and other.path != step.ask for other in step.instead)
+        assert not step.ask or step.view["turn"] == PLAYER
+
+
+@pytest.mark.parametrize("name", TAUGHT)
+def test_only_what_the_player_sees_is_sent(name: str) -> None:
+    for step in steps(name).values():
+        shown = [step.view, *(move.view for move in step.play), *([step.after.view] if step.after else [])]
+        assert all(view["seat"] == PLAYER for view in shown)
+    if name == "babel":
+        assert all(step.view["players"][1 - PLAYER]["hand"] is None for step in steps(name).values())
+
+
+@pytest.mark.parametrize("name", TAUGHT)
+def test_every_text_is_used(name: str) -> None:
+    game = find_game(name)
+    script = script_of(game)
+    assert script
+    for lang in LANGUAGES:
+        source = files(game.texts.packages[-1]).joinpath(f"tutorial.{lang}.ftl").read_text("utf-8")
+        assert set(re.findall(r"^lesson-([a-z-]+) =", source, re.MULTILINE)) == {step["id"] for step in script["step"]}
+
+
+@pytest.mark.parametrize("name", TAUGHT)
+def test_positions_of_steps_are_those_that_are_shown(name: str) -> None:
+    game = find_game(name)
+    asked = asked_positions(game)
+    assert asked.keys() == {id for id, step in steps(name).items() if step.ask}
+    for id, state in asked.items():
+        assert game.view(state, PLAYER) == steps(name)[id].view
+
+
+def test_a_game_without_a_script_has_no_steps() -> None:
+    game = find_game("bids")
+    assert tutorial(game, "en").steps == []
+    assert asked_positions(game) == {}
+
+
+# --- what the texts claim beyond the numbers that are filled in -------------------------------------------------------
+
+
+def after(step: Step) -> dict[str, Any]:
+    assert step.after
+    return step.after.view
+
+
+def site(view: dict[str, Any], seat: int, land: str) -> dict[str, Any]:
+    found: dict[str, Any] = view["players"][seat]["lands"][land]
+    return found
+
+
+def test_babel_opening() -> None:
+    game = steps("babel")
+    assert (game["hello"].view["players"][0]["hand_size"], game["hello"].view["players"][1]["hand_size"]) == (8, 5)
+    assert site(after(game["third"]), 0, "media")["settlers"] == ["persian"] * 3
+    assert game["refill"].view["players"][0]["stock"] == [4, 2]
+    assert site(game["refill"].view, 1, "sumer") == {"settlers": ["assyrian"] * 3, "temple": [1]}
+    assert site(after(game["build-four"]), 0, "media")["temple"] == [1, 2, 3, 4]
+    assert game["fourth"].view["players"][0]["hand"]["hittite"] == 3
+
+
+def test_babel_abilities() -> None:
+    game = steps("babel")
+    assert game["steal"].view["scores"] == [5, 7] and after(game["steal"])["scores"] == [7, 6]
+    assert site(after(game["migrate"]), 0, "hatti")["settlers"] == ["hittite"] * 3 + ["assyrian"] * 3
+    assert site(after(game["destroy"]), 1, "hatti")["temple"] == []
+    assert [game[id].view["players"][1]["hand_size"] for id in ("halve", "halved")] == [6, 3]
+    assert site(after(game["chain"]), 0, "persia")["settlers"][-3:] == ["mede"] * 3
+    assert site(after(game["expel"]), 1, "persia") == {"settlers": [], "temple": [1, 2, 3]}
+    assert site(after(game["skip"]), 0, "persia")["temple"] == [1, 2, 4]
+
+
+def test_babel_end() -> None:
+    game = steps("babel")
+    assert game["fifteen"].view["scores"] == [14, 11]
+    assert after(game["fifteen"])["scores"] == [15, 11] and not after(game["fifteen"])["over"]
+    assert after(game["below-ten"])["scores"] == [15, 9] and after(game["below-ten"])["winners"] == [PLAYER]
+    assert [sum(points[seat] for _, points in game["sheet"].sheet) for seat in range(2)] == [15, 9]
+    assert game["farewell"].sheet == []
+
+
+def test_amytis_opening() -> None:
+    game = steps("amytis")
+    assert [step.view["scores"][0] for step in map(game.get, ("place", "wall", "together")) if step] == [0, 1, 3]
+    assert gains(game["wall"]) == {
+        "city:5": 0,
+        "city:1": 2,
+        "city:2": 2,
+        "city:3": 2,
+        "city:4": 2,
+        "city:6": 2,
+        "city:7": 2,
+        "city:8": 2,
+        "city:9": 2,
+    }
+    assert max(gains(game["together"]), key=gains(game["together"]).__getitem__) == "city:3"
+    assert after(game["together"])["players"][0]["completed"][0]["rows"] == ["BBB"]
+    assert sum(stack["architect"] is not None for stack in game["return"].play[0].view["stacks"]) == 6
+    assert game["return"].view["players"][0]["architects"] == 4
+
+
+def gains(step: Step) -> dict[str, int]:
+    return {choice["path"][0]: choice["gain"] or 0 for choice in step.view["moves"]}
+
+
+def test_amytis_heights_and_projects() -> None:
+    game = steps("amytis")
+    assert [len(pile) for pile in game["heights"].view["players"][0]["city"]] == [2, 2, 2, 2, 1, 0, 0, 0, 0]
+    found = gains(game["height-two"])
+    assert found == {
+        **dict.fromkeys(found, found["city:9"]),
+        "city:5": 5,
+        **dict.fromkeys(("city:1", "city:2", "city:3", "city:4"), 1),
+    }
+    shown = [pile[-1]["colour"] if pile else "" for pile in game["corner"].view["players"][0]["city"]]
+    assert [cell for cell, colour in enumerate(shown, 1) if colour == "orange"] == [1, 5]
+    done = after(game["project"])["players"][0]["completed"]
+    assert [card["rows"] for card in done] == [["O.", "OO"]]
+    assert game["four"].view["players"][0]["architects"] == 4 and game["four"].view["players"][0]["pawns"] == 4
+
+
+def test_amytis_end() -> None:
+    game = steps("amytis")
+    assert [stack["height"] for stack in game["ending"].view["stacks"]] == [2, 2, 2, 2, 0, 2, 2, 2, 1]
+    walls = gains(game["last-place"])
+    assert max(walls.values()) == walls["city:9"] == walls["city:8"] == 6 and walls["city:2"] == 4
+    favours = gains(game["last-favour"])
+    assert max(favours, key=favours.__getitem__) == "favour:corners" and favours["favour:corners"] == 15
+    assert game["last-favour"].view["players"][0]["track"] < game["last-place"].view["players"][0]["track"]
+    assert game["sheet"].view["winners"] == [PLAYER]
+    rows = dict(game["sheet"].sheet)
+    assert (rows["sheet-track"][0], rows["sheet-projects"][0], rows["sheet-corners"][0], rows["sheet-row"][0]) == (53, 16, 15, 10)
+
+
+# --- scripts that are wrong -------------------------------------------------------------------------------------------
+
+
+def broken(**changes: Any) -> dict[str, Any]:
+    """The script of Babel with its first task changed."""
+    script = tomllib.loads(files("shinar.games.babel").joinpath("tutorial.toml").read_text("utf-8"))
+    script["step"][2].update(changes)
+    return script
+
+
+@pytest.mark.parametrize(
+    ("changes", "complaint"),
+    [
+        ({"ask": "hand:mede pawn:babylon"}, "step travel: hand:mede pawn:babylon is no legal move"),
+        ({"play": ["end"]}, "step travel: end is no legal move"),
+        ({"id": "unwritten"}, "step unwritten: no text 'lesson-unwritten'"),
+        ({"instead": {"end": "hand:persian pawn:persia"}}, "step travel: 'end'"),
+        ({"show": {"n": "players.0.moustache"}}, "step travel: 'moustache'"),
+        ({"rules": ["BAB-99.1"]}, "step travel: 'BAB-99.1'"),
+        ({"moves": []}, "step travel: a step has no moves"),
+        ({"position": "turn: 7"}, "step travel: line 1: turn"),
+        ({"id": "settle"}, "nothing uses the text .again"),
+    ],
+)
+def test_a_wrong_script_says_where(changes: dict[str, Any], complaint: str) -> None:
+    with pytest.raises(TutorialError, match=re.escape(complaint)):
+        Coach(find_game("babel"), "en").perform(broken(**changes))
+
+
+def test_a_jump_after_a_move_needs_words() -> None:
+    script = broken()
+    script["step"][3]["position"] = script["step"][0]["position"].replace("pawns: quarry quarry", "pawns: media quarry")
+    with pytest.raises(TutorialError, match="a jump follows"):
+        Coach(find_game("babel"), "en").perform(script)

@@ -1,0 +1,192 @@
+"""The first game of each kind, gone through by clicking the pieces that the coach asks for."""
+
+from __future__ import annotations
+
+import json
+import urllib.request
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, Locator, Page, expect
+
+from tests.page.browsing import check_axe, check_language, visiting
+from tests.server.serving import Server
+
+GAMES = ["amytis", "babel"]
+
+
+def course(server: Server, game: str, lang: str = "en") -> list[dict[str, Any]]:
+    with urllib.request.urlopen(f"{server.url}/api/learn/{game}?lang={lang}") as answer:
+        steps: list[dict[str, Any]] = json.load(answer)["steps"]
+    return steps
+
+
+def piece(page: Page, id: str) -> Locator:
+    return page.locator(f".page [data-id='{id}']").last
+
+
+def arrive(page: Page, step: dict[str, Any]) -> None:
+    """The coach speaks of this step, has the focus, and points at pieces that are there to be seen."""
+    expect(page.locator(".coach__words")).to_have_attribute("data-step", step["id"])
+    expect(page.locator(".coach h1")).to_have_text(step["title"])
+    expect(page.locator(".coach__words")).to_be_focused()
+    for id in step["point"]:
+        expect(piece(page, id)).to_be_visible()
+        expect(page.locator(f"[data-id='{id}'].is-pointed").first).to_be_visible()
+
+
+def make(page: Page, step: dict[str, Any], touch: bool = False) -> None:
+    for id in step["ask"]:
+        target = piece(page, id)
+        (target.tap if touch else target.click)()
+
+
+def go_on(page: Page) -> None:
+    page.locator("[data-act=next]").click()
+
+
+def go_through(page: Page, steps: list[dict[str, Any]], touch: bool = False) -> None:
+    """Read or do what each step asks for, and go on from the last one."""
+    for step in steps:
+        arrive(page, step)
+        if step["ask"]:
+            make(page, step, touch)
+            if step["done"]:
+                expect(page.locator(".coach__text").first).to_have_text(step["done"].split("\n\n")[0])
+        if not step["ask"] or step["done"]:
+            go_on(page)
+
+
+@pytest.mark.parametrize("lang", ["en", "ru"])
+@pytest.mark.parametrize("game", GAMES)
+def test_from_the_front_page_through_the_tutorial_to_a_table(browser: Browser, server: Server, game: str, lang: str) -> None:
+    steps = course(server, game, lang)
+    with visiting(browser, server.url, lang=lang, dark=lang == "ru") as ann:
+        page = ann.go()
+        page.click(f".door[data-game={game}] a[href='/learn/{game}']")
+        page.wait_for_selector(".leaf__acts")
+        check_axe(page)
+        page.click(f"a[href='/learn/{game}/tutorial']")
+        arrive(page, steps[0])
+        check_axe(page)
+        name = page.evaluate("fetch('/api/me').then(r => r.json()).then(me => me.name)")
+        check_language(page, lang, {name})
+        go_through(page, steps[:-1])
+        arrive(page, steps[-1])
+        check_axe(page)
+        page.click("[data-act=play]")
+        page.wait_for_selector(".prompt")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_tutorial_on_a_phone(browser: Browser, server: Server, game: str) -> None:
+    steps = course(server, game, "ru")
+    with visiting(browser, server.url, lang="ru", phone=True) as ann:
+        page = ann.go(f"/learn/{game}/tutorial")
+        arrive(page, steps[0])
+        check_axe(page)
+        go_through(page, steps[:-1], touch=True)
+        arrive(page, steps[-1])
+        assert page.evaluate("document.documentElement.scrollWidth") <= 361, "the page is wider than the phone"
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_show_me_makes_every_move(browser: Browser, server: Server, game: str) -> None:
+    steps = course(server, game)
+    with visiting(browser, server.url) as ann:
+        page = ann.go(f"/learn/{game}/tutorial")
+        for step in steps[:-1]:
+            arrive(page, step)
+            if step["ask"]:
+                page.click("[data-act=show]")
+            if not step["ask"] or step["done"]:
+                go_on(page)
+        arrive(page, steps[-1])
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_another_legal_move_is_talked_about_and_not_made(browser: Browser, server: Server, game: str) -> None:
+    steps = course(server, game)
+    n = next(n for n, step in enumerate(steps) if step["instead"])
+    with visiting(browser, server.url) as ann:
+        page = ann.go(f"/learn/{game}/tutorial")
+        go_through(page, steps[:n])
+        arrive(page, steps[n])
+        board = page.locator("main").inner_text()
+        for other in steps[n]["instead"]:
+            make(page, {"ask": other["path"]})
+            expect(page.locator(".coach__note")).to_have_text(other["text"])
+            assert page.locator("main").inner_text() == board
+        make(page, steps[n])
+        arrive(page, steps[n + 1])
+
+
+def test_a_click_that_leads_nowhere_names_the_rule(browser: Browser, server: Server) -> None:
+    steps = course(server, "amytis")
+    n = next(n for n, step in enumerate(steps) if step["id"] == "middle")
+    with visiting(browser, server.url) as ann:
+        page = ann.go("/learn/amytis/tutorial")
+        go_through(page, steps[:n])
+        arrive(page, steps[n])
+        piece(page, "market:1").click(force=True)
+        expect(page.locator(".lens--no a")).to_have_text("AMY-3.3")
+        make(page, steps[n])
+        arrive(page, steps[n + 1])
+
+
+def test_reload_goes_on_where_one_was(browser: Browser, server: Server) -> None:
+    steps = course(server, "babel")
+    with visiting(browser, server.url) as ann:
+        page = ann.go("/learn/babel/tutorial")
+        go_through(page, steps[:5])
+        arrive(page, steps[5])
+        page.reload()
+        arrive(page, steps[5])
+        page.locator("[data-act=back]").click()
+        arrive(page, steps[4])
+        page.locator(".lang button[aria-pressed=false]").click()
+        expect(page.locator(".coach h1")).to_have_text(course(server, "babel", "ru")[4]["title"])
+        page = ann.go("/learn/babel")
+        expect(page.locator("a[href='/learn/babel/tutorial']")).to_contain_text("5")
+        page.locator("button.btn--line").first.click()
+        expect(page.locator(".coach__words")).to_have_attribute("data-step", steps[0]["id"])
+
+
+def test_keyboard_only(browser: Browser, server: Server) -> None:
+    steps = course(server, "babel")[:5]
+    with visiting(browser, server.url) as ann:
+        page = ann.go("/learn/babel/tutorial")
+        for step in steps:
+            arrive(page, step)
+            for id in step["ask"] or ["[data-act=next]"]:
+                wanted = f"[data-id='{id}']" if step["ask"] else id
+                for _ in range(200):
+                    page.keyboard.press("Tab")
+                    if page.evaluate("wanted => document.activeElement.matches(wanted)", wanted):
+                        break
+                page.keyboard.press("Enter")
+        expect(page.locator(".coach__words")).to_have_attribute("data-step", course(server, "babel")[5]["id"])
+
+
+def test_the_rival_s_moves_are_shown_one_by_one(browser: Browser, server: Server) -> None:
+    steps = course(server, "amytis")
+    n = next(n for n, step in enumerate(steps) if step["play"])
+    context = browser.new_context(viewport={"width": 1440, "height": 900}, locale="en-GB")
+    try:
+        page = context.new_page()
+        page.goto(f"{server.url}/learn/amytis/tutorial")
+        go_through(page, steps[:n])
+        expect(page.locator(".coach h1")).to_contain_text("Watch")
+        expect(page.locator(".is-legal")).to_have_count(0)
+        expect(page.locator(".coach h1")).to_have_text(steps[n]["title"], timeout=10_000)
+        expect(page.locator("[data-id='market:3']")).to_have_class("piece cell taken is-last is-pointed")
+    finally:
+        context.close()
+
+
+def test_a_game_without_a_tutorial_still_has_its_rules(browser: Browser, server: Server) -> None:
+    with visiting(browser, server.url) as ann:
+        page = ann.go("/learn/bids")
+        expect(page.locator("a[href='/rules/bids']")).to_be_visible()
+        expect(page.locator("a[href='/learn/bids/tutorial']")).to_have_count(0)
+        check_axe(page)
