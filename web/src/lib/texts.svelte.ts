@@ -10,31 +10,46 @@ const shared = import.meta.glob('../../../src/shinar/text.*.ftl', {
   import: 'default',
   eager: true
 }) as Record<string, string>;
-const games = import.meta.glob('../../../src/shinar/games/*/text.*.ftl', {
-  query: '?raw',
-  import: 'default',
-  eager: true
-}) as Record<string, string>;
 const page = import.meta.glob('../texts/*.ftl', { query: '?raw', import: 'default', eager: true }) as Record<
   string,
   string
 >;
+const games = import.meta.glob('../../../src/shinar/games/*/text.*.ftl', {
+  query: '?raw',
+  import: 'default'
+}) as Record<string, () => Promise<string>>;
 
-function files(lang: Lang, game: string): string[] {
-  const own = Object.entries(games).filter(([path]) => path.includes(`/games/${game}/`));
-  return [...Object.entries(shared), ...Object.entries(page), ...own]
-    .filter(([path]) => path.includes(`.${lang}.`))
-    .map(([, text]) => text);
+/** The texts of games that have come, by language. */
+const come = $state<{ now: Record<string, Record<Lang, string>> }>({ now: {} });
+const asked = new Map<string, Promise<void>>();
+
+/** Fetch the texts of a game; they are there when this is done. A game of another package has none of its own here. */
+export function fetchTexts(game: string): Promise<void> {
+  const path = (lang: Lang) => `../../../src/shinar/games/${game}/text.${lang}.ftl`;
+  let found = asked.get(game);
+  if (!found) {
+    found = Promise.all(LANGS.map((lang) => games[path(lang)]?.() ?? '')).then(([en = '', ru = '']) => {
+      come.now = { ...come.now, [game]: { en, ru } };
+    });
+    asked.set(game, found);
+  }
+  return found;
 }
+
+export const hasCome = (game: string) => game in come.now;
 
 const bundles = new Map<string, FluentBundle>();
 
 function bundle(lang: Lang, game: string): FluentBundle {
-  const key = `${lang} ${game}`;
+  const own = come.now[game]?.[lang];
+  if (game && own === undefined) void fetchTexts(game);
+  const key = `${lang} ${own === undefined ? '' : game}`;
   let found = bundles.get(key);
   if (!found) {
     found = new FluentBundle(lang, { useIsolating: false });
-    for (const text of files(lang, game)) found.addResource(new FluentResource(text), { allowOverrides: true });
+    const common = [...Object.entries(shared), ...Object.entries(page)].filter(([path]) => path.includes(`.${lang}.`));
+    for (const text of [...common.map(([, text]) => text), own ?? ''])
+      found.addResource(new FluentResource(text), { allowOverrides: true });
     bundles.set(key, found);
   }
   return found;
@@ -87,7 +102,7 @@ function spoken(texts: FluentBundle, args: Record<string, unknown>): Record<stri
       for (const [form, pattern] of Object.entries(message.attributes))
         found[`${name}-${form}`] = texts.formatPattern(pattern, {}, []);
     } else if (isName(value)) {
-      found[name] = value.name[language.now];
+      found[name] = value.name[language.now] ?? '';
     } else if (Array.isArray(value)) {
       found[name] = value.map((item) => listed(texts, item)).join(', ');
     } else {
@@ -98,7 +113,7 @@ function spoken(texts: FluentBundle, args: Record<string, unknown>): Record<stri
 }
 
 function listed(texts: FluentBundle, item: unknown): string {
-  if (isName(item)) return item.name[language.now];
+  if (isName(item)) return item.name[language.now] ?? '';
   return isWord(item) ? word(texts, item) : String(item);
 }
 
