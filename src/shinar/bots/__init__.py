@@ -32,7 +32,7 @@ LEVELS = (*SIMPLE, *STRENGTHS)  # from the weakest to the strongest
 
 
 def make_bot(name: str, seed: int, looks: int | None = None) -> Bot:
-    """A bot of a level; its play follows from the seed. With `looks` it thinks no longer than that. SetupError where there is none."""
+    """A bot of a level; its play follows from the seed. `looks` is the most it may look. SetupError for no level."""
     if name in SIMPLE:
         return SIMPLE[name](seed)
     if name not in STRENGTHS:

@@ -8,6 +8,7 @@ cdef int WON, FAR
 cdef class Frame:
     cdef State state
     cdef MoveList moves
+    cdef int room
     cdef Frame deeper
 
 @cython.final
@@ -18,5 +19,5 @@ cdef class Solver:
     @cython.locals(start=Frame, below=Frame, value=int, best=int, found=dict)
     cpdef dict solve(self, State state, int budget=*)
     @cython.locals(value=int, best=int)
-    cdef int worth(self, State state, MoveList moves, Frame below, int low, int high) noexcept nogil
+    cdef int worth(self, State state, MoveList moves, Frame below, int room, int low, int high) noexcept nogil
     cdef int result(self, State state) noexcept nogil

@@ -19,12 +19,13 @@ BUDGET = 20_000  # positions for each deal
 
 
 class Frame:
-    """Room for one position on the way down."""
+    """Room for one position on the way down, and for `room` more below it."""
 
-    def __init__(self, state: State, depth: int) -> None:
+    def __init__(self, state: State, room: int) -> None:
         self.state = state.copy()
         self.moves = MoveList()
-        self.deeper = Frame(state, depth - 1) if depth else None
+        self.room = room
+        self.deeper: Frame = Frame(state, room - 1) if room else self
 
 
 class Solver:
@@ -48,7 +49,7 @@ class Solver:
             below.state.assign(start.state)
             below.state.play(start.moves.codes[i])
             with cython.nogil:
-                value = self.worth(below.state, below.moves, below.deeper, best - 1, FAR)
+                value = self.worth(below.state, below.moves, below.deeper, below.room, best - 1, FAR)
             if self.left <= 0:
                 return {}
             found[start.moves.codes[i]] = value
@@ -56,13 +57,13 @@ class Solver:
                 best = value
         return found
 
-    def worth(self, state: State, moves: MoveList, below: Frame, low: int, high: int) -> int:
-        """What a position is worth to the seat, exactly where it lies between the bounds. `below` has room for what follows."""
+    def worth(self, state: State, moves: MoveList, below: Frame, room: int, low: int, high: int) -> int:
+        """What a position is worth to the seat, exactly where it lies between the bounds. What follows goes into `below`."""
         self.left -= 1
         if state.turn < 0:
             return self.result(state)
         waiting = state.pending()
-        if below is None or self.left <= 0 or waiting & (waiting - 1):
+        if room == 0 or self.left <= 0 or waiting & (waiting - 1):
             self.left = 0
             return 0
         n = state.legal(moves)
@@ -70,7 +71,7 @@ class Solver:
         for i in range(n):
             below.state.assign(state)
             below.state.play(moves.codes[i])
-            value = self.worth(below.state, below.moves, below.deeper, low, high)
+            value = self.worth(below.state, below.moves, below.deeper, below.room, low, high)
             if self.left <= 0:
                 return 0
             if state.turn == self.seat:

@@ -65,23 +65,31 @@ class Searcher:
         share = -(-self.strength.looks // self.strength.threads)
         if not self.trees:
             size = min(MOST_NODES, 1024 + share * BREADTH)
-            self.trees = [
-                Tree(state, self.seat, self.strength.manner, self.rng.next(), size) for _ in range(self.strength.threads)
-            ]
+            self.trees = [Tree(state, self.seat, self.strength.manner, self.rng.next(), size) for _ in range(self.strength.threads)]
         elif self.expected != known(state, self.seat):
             for tree in self.trees:
                 tree.plant(state)
         self.expected = ""
 
     def made(self, state: State, code: int) -> None:
-        """The seat makes this move in the position last looked at: keep what is known of what follows, if that is one's own decision."""
+        """The seat makes this move in the position last looked at: keep what is known of its own next decision."""
         after = state.copy()
         after.do(code)
         if after.turn != self.seat or after.reveal_count() != state.reveal_count():
             return
         room = self.strength.looks // self.strength.threads
-        if all([tree.follow(code, after, room) for tree in self.trees]):
+        kept = [tree.follow(code, after, room) for tree in self.trees]
+        if all(kept):
             self.expected = known(after, self.seat)
+
+    def wins(self) -> list[float]:
+        """For each seat its wins in all looks."""
+        return [sum(seat) for seat in zip(*(tree.wins() for tree in self.trees), strict=True)]
+
+    def examine(self, code: int, visits: int) -> Candidate:
+        """A move of the position last looked at, after so many looks at least."""
+        self.trees[0].examine(code, visits)
+        return next(move for move in self.candidates() if move.code == code)
 
     def candidates(self) -> list[Candidate]:
         sums: dict[int, tuple[int, float, float]] = {}

@@ -11,7 +11,8 @@ cdef int SHARED, EACH, SELF
 cdef class Tree:
     cdef readonly int seat, seats, size, used, top
     cdef public bint stop
-    cdef int codes, kind, cutoff, tempted, mast
+    cdef public int only
+    cdef int codes, kind, cutoff, mast
     cdef double exploration, win_weight, trust, bias
     cdef readonly double score_spread, value_spread
     cdef int sealed, stage, onward, depth, played
@@ -27,7 +28,7 @@ cdef class Tree:
     cdef short[4096] line
     cdef signed char[4096] line_seat
     cdef int[8] cursor
-    cdef double[8] reward, chance, held
+    cdef double[8] reward, chance, held, outcome
 
     cpdef plant(self, State root)
     @cython.locals(trial=State)
@@ -50,12 +51,10 @@ cdef class Tree:
     cdef double promise(self, State state, int seat) noexcept nogil
     cdef int grow(self, int parent, int seat, int code) noexcept nogil
     cdef int habitual(self, int seat, MoveList moves, Rng rng) noexcept nogil
-    @cython.locals(worth=int)
-    cdef int tempting(self, int seat, State state, MoveList moves, Rng rng) noexcept nogil
     cdef void note(self, int seat, int code) noexcept nogil
     cdef void play_out(self, State state, MoveList moves, Rng rng) noexcept nogil
     cdef void judge(self, State state) noexcept nogil
-    @cython.locals(points="int[8]", share=double, lead=double)
+    @cython.locals(points="int[8]", share=double, lead=double, margin=double)
     cdef void judge_end(self, State state) noexcept nogil
     cdef void judge_position(self, State state) noexcept nogil
     cdef void learn(self) noexcept nogil

@@ -1,9 +1,9 @@
 """Information-set Monte Carlo tree search for one seat: plain Python that compiles to C with tree.pxd.
 
-Each look deals anew what the seat cannot know, goes down the tree as long as it knows the moves, adds one node, plays the game out and
-takes what it learned back up. A node is a move of a seat in a sequence of moves; which of its brothers were legal differs from deal
-to deal, so each counts how often it could have been chosen (Cowling, Powley, Whitehouse 2012). All nodes lie in flat arrays of a size
-that is fixed at the start; nothing is allocated while it looks, and no look holds the interpreter's lock.
+Each look deals anew what the seat cannot know, goes down the tree as long as it knows the moves, adds what follows there, plays
+the game on and takes what it learned back up. A node is a move of a seat in a sequence of moves; which of its brothers were legal
+differs from deal to deal, so each counts how often it could have been chosen (Cowling, Powley, Whitehouse 2012). All nodes lie in
+flat arrays of a fixed size; nothing is allocated while it looks, and no look holds the interpreter's lock.
 """
 
 from __future__ import annotations
@@ -40,7 +40,6 @@ class Manner:
     habit: int = 1  # how many more moves a playout compares by how well they did so far (MAST)
     trust: float = 0.0  # how much of a result is the game's own `value` of the new node
     bias: float = 0.0  # as how many visits the game's `value` after a move counts; 0: new moves are tried at random
-    tempted: int = 0  # how many moves of a playout step are compared by the game's `value` after them
 
 
 class Tree:
@@ -58,12 +57,12 @@ class Tree:
         self.mast = manner.habit
         self.trust = manner.trust
         self.bias = manner.bias
-        self.tempted = manner.tempted
         self.rng = Rng(seed)
         self.state = root.copy()
         self.trial = root.copy()
         self.moves = MoveList()
         self.stop = False
+        self.only = -1
         self.visits = array("i", bytes(4 * size))
         self.seen = array("i", bytes(4 * size))
         self.first = array("i", bytes(4 * size))
@@ -86,6 +85,7 @@ class Tree:
             self.reward = [0.0] * SEATS
             self.chance = [0.0] * SEATS
             self.held = [0.0] * SEATS
+            self.outcome = [0.0] * SEATS
         self.plant(root)
 
     # --- between searches ---------------------------------------------------------------------------------------------
@@ -103,6 +103,8 @@ class Tree:
     def settle(self, root: State) -> None:
         """Look from this position on; find out who has sealed a choice already."""
         self.root = root.copy()
+        for seat in range(SEATS):
+            self.outcome[seat] = 0.0
         self.sealed = 0
         pending = root.pending()
         for seat in range(self.seats):
@@ -135,6 +137,18 @@ class Tree:
                 found.append((self.code[child], self.visits[child], self.total[child], self.won[child]))
             child = self.next[child]
         return found
+
+    def wins(self) -> list[float]:
+        """For each seat the wins in all looks from here."""
+        return [self.outcome[seat] for seat in range(self.seats)]
+
+    def examine(self, code: int, visits: int) -> None:
+        """Look at one move of the seat until it has been visited so often."""
+        self.only = code
+        seen = sum(n for move, n, _, _ in self.moves_at_top() if move == code)
+        if seen < visits:
+            self.run(self.looks() + visits - seen)
+        self.only = -1
 
     def depth_below(self) -> int:
         """How deep the tree is, for tests and figures."""
@@ -214,7 +228,11 @@ class Tree:
                 self.cursor[0] = self.onward
                 self.onward = 0
             return self.played >= LONGEST
-        child = self.pick(self.cursor[seat if self.kind == EACH else 0], seat, state, moves, rng)
+        at = self.cursor[seat if self.kind == EACH else 0]
+        if self.only >= 0 and at == self.top and seat == self.seat:
+            moves.codes[0] = self.only
+            moves.n = n = 1
+        child = self.pick(at, seat, state, moves, rng)
         code = self.code[child] if child else moves.codes[rng.below(n)]
         self.note(seat, code)
         state.play(code)
@@ -291,7 +309,7 @@ class Tree:
         child = self.grow(parent, seat, code)
         self.trial.assign(state)
         self.trial.play(code)
-        self.hint[child] = self.promise(self.trial, seat)
+        self.hint[child] = self.promise(self.trial, seat) + 0.001 * state.prior(code)
         return child
 
     def promise(self, state: State, seat: int) -> float:
@@ -330,22 +348,6 @@ class Tree:
                     code = other
         return code
 
-    def tempting(self, seat: int, state: State, moves: MoveList, rng: Rng) -> int:
-        """The best of a few random moves as the game values what comes of them."""
-        found = moves.codes[rng.below(moves.n)]
-        if moves.n == 1:
-            return found
-        best = -1000000000
-        for _ in range(self.tempted):
-            code = self.habitual(seat, moves, rng)
-            self.trial.assign(state)
-            self.trial.play(code)
-            worth = self.trial.value(seat)
-            if worth > best:
-                best = worth
-                found = code
-        return found
-
     def note(self, seat: int, code: int) -> None:
         if self.played < LONGEST:
             self.line[self.played] = code
@@ -357,7 +359,7 @@ class Tree:
         while state.turn >= 0 and left > 0 and self.played < LONGEST:
             state.legal(moves)
             seat = state.turn
-            code = self.tempting(seat, state, moves, rng) if self.tempted else self.habitual(seat, moves, rng)
+            code = self.habitual(seat, moves, rng)
             self.line[self.played] = code
             self.line_seat[self.played] = seat
             self.played += 1
@@ -388,8 +390,8 @@ class Tree:
             if self.score_spread < 0.5:
                 self.score_spread = 0.5
             self.chance[seat] = 1.0 / share if winners >> seat & 1 else 0.0
-            lead = 0.5 + 0.5 * lead / ((lead if lead > 0 else -lead) + self.score_spread)
-            self.reward[seat] = self.win_weight * self.chance[seat] + (1.0 - self.win_weight) * lead
+            margin = 0.5 + 0.5 * lead / ((lead if lead > 0 else -lead) + self.score_spread)
+            self.reward[seat] = self.win_weight * self.chance[seat] + (1.0 - self.win_weight) * margin
 
     def judge_position(self, state: State) -> None:
         """Before the end: as the game values it for each seat."""
@@ -400,6 +402,8 @@ class Tree:
     def learn(self) -> None:
         """Take the result up the path, and into what is known of each move in general."""
         self.visits[self.top] += 1
+        for seat in range(self.seats):
+            self.outcome[seat] += self.chance[seat]
         for i in range(self.depth):
             child = self.path[i]
             self.visits[child] += 1

@@ -34,6 +34,7 @@ cdef class State:
     cdef int score(self, int seat) noexcept nogil
     cdef int tiebreak(self, int seat) noexcept nogil
     cdef int value(self, int seat) noexcept nogil
+    cdef int prior(self, int code) noexcept nogil
     cdef int winners(self) noexcept nogil
     cdef void determinize(self, int seat) noexcept nogil
     cdef int pending(self) noexcept nogil
