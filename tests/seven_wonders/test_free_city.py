@@ -54,7 +54,9 @@ def test_who_holds_the_free_city() -> None:
 
 @rule("SEV-9.4")
 def test_the_holder_draws_and_chooses_twice_then_hands_are_swapped() -> None:
-    state = held("hand 0: altar theater baths loom_1 press_1 stockade barracks glassworks_1\nhand 1: apothecary\ncoins: 0 0 0")
+    state = held(
+        "round: 1\nhand 0: altar theater baths loom_1 press_1 stockade barracks glassworks_1\nhand 1: apothecary\ncoins: 0 0 0"
+    )
     before = set(hand(state, 1))
     choose(state, 1, "discard apothecary")
     choose(state, 0, "build altar")
