@@ -49,6 +49,13 @@ class Texts:
         """
         return self._pattern(lang, id, self._message(lang, id).value, self._spoken(lang, args))
 
+    def attribute(self, lang: str, id: str, name: str) -> str:
+        """Another form of a message, or what goes with it; LookupError where there is none."""
+        attributes = self._message(lang, id).attributes
+        if name not in attributes:
+            raise LookupError(f"text {id!r} in {lang} has no {name!r}")
+        return self._pattern(lang, id, attributes[name], {})
+
     def _spoken(self, lang: str, args: Mapping[str, Any]) -> dict[str, Any]:
         spoken: dict[str, Any] = {}
         for name, value in args.items():

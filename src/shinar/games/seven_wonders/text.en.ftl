@@ -389,3 +389,180 @@ option-minus_doubling-single = are not doubled
 option-minus_as_defeat = For the Strategists' Guild minus tokens
 option-minus_as_defeat-no = do not count
 option-minus_as_defeat-yes = count as defeat tokens
+
+prompt-side = Choose the side of your wonder board
+prompt-draft = Keep one of the tower tiles; the others go to the right
+prompt-choose = Choose a card and what to do with it
+prompt-city = Choose a card for the Free City
+prompt-seventh = Babylon: play your seventh card
+prompt-dig = Build a card of the discard pile for free, or pass
+prompt-penalty = The project was not completed: choose what you lose
+prompt-over = The game is over
+
+move-side = side { $side }
+move-keep = keep { $tile }
+move-discard = discard { $card } for 3 coins
+move-tower = discard { $card } and build the tile { $tile }
+move-build = build { $card }{ $left ->
+    [0] {""}
+   *[other] , { $left } to the left
+    }{ $join ->
+    [join] , and take part in the project
+    [token] , and take part in the project with a token
+   *[alone] {""}
+    }
+move-chain = build { $card } by a chain{ $left ->
+    [0] {""}
+   *[other] , { $left } to the left
+    }{ $join ->
+    [join] , and take part in the project
+    [token] , and take part in the project with a token
+   *[alone] {""}
+    }
+move-olympia = build { $card } for free by Olympia{ $left ->
+    [0] {""}
+   *[other] , { $left } to the left
+    }{ $join ->
+    [join] , and take part in the project
+    [token] , and take part in the project with a token
+   *[alone] {""}
+    }
+move-gift = build { $card } for free with a token{ $left ->
+    [0] {""}
+   *[other] , { $left } to the left
+    }{ $join ->
+    [join] , and take part in the project
+    [token] , and take part in the project with a token
+   *[alone] {""}
+    }
+move-stage = build a stage with { $card }{ $left ->
+    [0] {""}
+   *[other] , { $left } to the left
+    }
+move-grant = build a stage with { $card } and a token
+move-dig = build { $card } from the discard pile{ $left ->
+    [0] {""}
+   *[other] , { $left } to the left
+    }{ $join ->
+    [join] , and take part in the project
+    [token] , and take part in the project with a token
+   *[alone] {""}
+    }
+move-pass = build nothing from the discard pile
+move-lose = lose { $card }
+move-forfeit = lose victory tokens { $tokens }
+
+log-chosen = { $player } has chosen
+log-side = { $player } plays side { $side }
+log-drafted = The tower tiles are passed to the right
+log-discard = { $player } discards a card for 3 coins
+log-tower = { $player } discards a card and builds at the tower
+log-build = { $player } builds { $card }{ $join ->
+   *[alone] {""}
+    [join] {" "}and takes part in the project
+    [token] {" "}and takes part in the project with a token
+    }
+log-chain = { $player } builds { $card } by a chain{ $join ->
+   *[alone] {""}
+    [join] {" "}and takes part in the project
+    [token] {" "}and takes part in the project with a token
+    }
+log-olympia = { $player } builds { $card } for free, by Olympia{ $join ->
+   *[alone] {""}
+    [join] {" "}and takes part in the project
+    [token] {" "}and takes part in the project with a token
+    }
+log-gift = { $player } builds { $card } for free, with a token{ $join ->
+   *[alone] {""}
+    [join] {" "}and takes part in the project
+    [token] {" "}and takes part in the project with a token
+    }
+log-stage = { $player } builds a stage of the wonder
+log-grant = { $player } builds a stage of the wonder with a token
+log-dig = { $player } builds { $card } from the discard pile{ $join ->
+   *[alone] {""}
+    [join] {" "}and takes part in the project
+    [token] {" "}and takes part in the project with a token
+    }
+log-pass = { $player } builds nothing from the discard pile
+log-city-discard = The Free City discards a card for 3 coins
+log-city-build = The Free City builds { $card }
+log-city-chain = The Free City builds { $card } by a chain
+log-city-olympia = The Free City builds { $card } for free, by Olympia
+log-city-stage = The Free City builds a stage of its wonder
+log-city-dig = The Free City builds { $card } from the discard pile
+log-paid = … paying { $bank } to the bank, { $left } to the left, { $right } to the right
+log-own-card = … with { $card }
+log-tile = Tile { $number } is laid on the tower: { $tile }
+log-passed = The hands are passed on: turn { $round }
+log-age = Age { $age } begins
+log-new-project = The Great Project of the age: { $project }
+log-project = The Great Project { $project } is settled
+log-minus = { $player } takes a minus token: { $count ->
+    [one] one point
+   *[other] { $count } points
+    } less
+log-start-lost = { $player } loses the start resource
+log-lost-card = Lost by penalty: { $card }
+log-conflicts = { $player }: { $won ->
+    [one] one victory token
+   *[other] { $won } victory tokens
+    }, { $lost ->
+    [one] one defeat token
+   *[other] { $lost } defeat tokens
+    } more
+log-city-conflicts = The Free City: { $won ->
+    [one] one victory token
+   *[other] { $won } victory tokens
+    }, { $lost ->
+    [one] one defeat token
+   *[other] { $lost } defeat tokens
+    } more
+log-end = The third age is over
+
+sheet-military = Military
+sheet-treasury = Treasury
+sheet-wonder = Wonder
+sheet-blue = Civilian buildings
+sheet-science = Science
+sheet-yellow = Commerce
+sheet-guilds = Guilds
+sheet-tower = Tower of Babel
+sheet-projects = Great Projects
+
+board-head = Age { $age }, turn { $round }, hands go to the { $passing ->
+    [left] left
+   *[right] right
+    }
+board-discards = { $count ->
+    [one] one card
+   *[other] { $count } cards
+    } in the discard pile
+board-holder = The Free City is held by player { $seat }
+board-tower = Tower
+board-project = Project { $name }, tokens left: { $tokens },
+board-price = Price
+board-reward = Reward
+board-penalty = Penalty
+board-city = City
+board-state = State
+board-buildings = Buildings
+board-free-city = Free City
+board-seat = Player { $seat }
+board-coins = Coins { $coins }
+board-shields = Shields { $shields } ({ $tokens })
+board-points = Points { $points }
+board-tiles = Tiles built { $built }, left { $left }
+board-taking-part = Takes part: { $count }
+board-minus = Minus tokens: -{ $count }
+board-token-shields = Shield tokens: { $count }
+board-token-colour = Take part with any colour: { $count }
+board-token-gift = Free buildings: { $count }
+board-token-grant = Stages without resources: { $count }
+board-token-archives = Archives: { $count }
+board-token-menagerie = Menagerie: { $count }
+board-token-smelter = Smelter: { $count }
+board-hand = Your hand
+board-pile = The discard pile
+board-own-tiles = Your tiles
+board-choice = Your choice

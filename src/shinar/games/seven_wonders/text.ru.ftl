@@ -507,3 +507,186 @@ option-minus_doubling-single = не удваиваются
 option-minus_as_defeat = Для Гильдии стратегов штрафные жетоны
 option-minus_as_defeat-no = не считаются
 option-minus_as_defeat-yes = считаются жетонами поражения
+
+prompt-side = Выберите сторону своего поля Чуда Света
+prompt-draft = Оставьте один тайл башни; остальные уйдут направо
+prompt-choose = Выберите карту и что с ней сделать
+prompt-city = Выберите карту для Свободного города
+prompt-seventh = Вавилон: сыграйте седьмую карту
+prompt-dig = Постройте бесплатно карту из сброса или откажитесь
+prompt-penalty = Проект не достроен: выберите, что вы теряете
+prompt-over = Игра окончена
+
+move-side = сторона { $side }
+move-keep = оставить «{ $tile }»
+move-discard = сбросить { $card-what } за 3 монеты
+move-tower = сбросить { $card-what } и построить тайл «{ $tile }»
+move-build = построить { $card-what }{ $left ->
+    [0] {""}
+   *[other] , налево { $left }
+    }{ $join ->
+    [join] , и участвовать в проекте
+    [token] , и участвовать в проекте с жетоном
+   *[alone] {""}
+    }
+move-chain = построить { $card-what } по цепочке{ $left ->
+    [0] {""}
+   *[other] , налево { $left }
+    }{ $join ->
+    [join] , и участвовать в проекте
+    [token] , и участвовать в проекте с жетоном
+   *[alone] {""}
+    }
+move-olympia = построить { $card-what } бесплатно по праву Олимпии{ $left ->
+    [0] {""}
+   *[other] , налево { $left }
+    }{ $join ->
+    [join] , и участвовать в проекте
+    [token] , и участвовать в проекте с жетоном
+   *[alone] {""}
+    }
+move-gift = построить { $card-what } бесплатно за жетон{ $left ->
+    [0] {""}
+   *[other] , налево { $left }
+    }{ $join ->
+    [join] , и участвовать в проекте
+    [token] , и участвовать в проекте с жетоном
+   *[alone] {""}
+    }
+move-stage = возвести ярус, подложив { $card-what }{ $left ->
+    [0] {""}
+   *[other] , налево { $left }
+    }
+move-grant = возвести ярус за жетон, подложив { $card-what }
+move-dig = построить { $card-what } из сброса{ $left ->
+    [0] {""}
+   *[other] , налево { $left }
+    }{ $join ->
+    [join] , и участвовать в проекте
+    [token] , и участвовать в проекте с жетоном
+   *[alone] {""}
+    }
+move-pass = ничего не строить из сброса
+move-lose = потерять { $card-what }
+move-forfeit = потерять жетоны победы { $tokens }
+
+log-chosen = { $player }: выбор сделан
+log-side = { $player }: сторона { $side }
+log-drafted = Тайлы башни переданы направо
+log-discard = { $player } сбрасывает карту за 3 монеты
+log-tower = { $player } сбрасывает карту и строит башню
+log-build = { $player } строит { $card-what }{ $join ->
+   *[alone] {""}
+    [join] {" "}и участвует в проекте
+    [token] {" "}и участвует в проекте с жетоном
+    }
+log-chain = { $player } строит { $card-what } по цепочке{ $join ->
+   *[alone] {""}
+    [join] {" "}и участвует в проекте
+    [token] {" "}и участвует в проекте с жетоном
+    }
+log-olympia = { $player } строит { $card-what } бесплатно по праву Олимпии{ $join ->
+   *[alone] {""}
+    [join] {" "}и участвует в проекте
+    [token] {" "}и участвует в проекте с жетоном
+    }
+log-gift = { $player } строит { $card-what } бесплатно за жетон{ $join ->
+   *[alone] {""}
+    [join] {" "}и участвует в проекте
+    [token] {" "}и участвует в проекте с жетоном
+    }
+log-stage = { $player } возводит ярус Чуда Света
+log-grant = { $player } возводит ярус Чуда Света за жетон
+log-dig = { $player } строит { $card-what } из сброса{ $join ->
+   *[alone] {""}
+    [join] {" "}и участвует в проекте
+    [token] {" "}и участвует в проекте с жетоном
+    }
+log-pass = { $player } ничего не строит из сброса
+log-city-discard = Свободный город сбрасывает карту за 3 монеты
+log-city-build = Свободный город строит { $card-what }
+log-city-chain = Свободный город строит { $card-what } по цепочке
+log-city-olympia = Свободный город строит { $card-what } бесплатно по праву Олимпии
+log-city-stage = Свободный город возводит ярус Чуда Света
+log-city-dig = Свободный город строит { $card-what } из сброса
+log-paid = … уплачено: в банк { $bank }, налево { $left }, направо { $right }
+log-own-card = … карта: { $card }
+log-tile = На башню ложится тайл { $number }: «{ $tile }»
+log-passed = Карты переданы: ход { $round }
+log-age = Начинается эпоха { $age }
+log-new-project = Великий Проект эпохи: { $project }
+log-project = Итог Великого Проекта: { $project }
+log-minus = { $player } получает жетон штрафа: минус { $count ->
+    [one] { $count } очко
+    [few] { $count } очка
+   *[many] { $count } очков
+    }
+log-start-lost = { $player } теряет исходный ресурс поля
+log-lost-card = Потеряно из-за штрафа: { $card }
+log-conflicts = { $player }: ещё { $won ->
+    [one] { $won } жетон
+    [few] { $won } жетона
+   *[many] { $won } жетонов
+    } победы и { $lost ->
+    [one] { $lost } жетон
+    [few] { $lost } жетона
+   *[many] { $lost } жетонов
+    } поражения
+log-city-conflicts = Свободный город: ещё { $won ->
+    [one] { $won } жетон
+    [few] { $won } жетона
+   *[many] { $won } жетонов
+    } победы и { $lost ->
+    [one] { $lost } жетон
+    [few] { $lost } жетона
+   *[many] { $lost } жетонов
+    } поражения
+log-end = Третья эпоха окончена
+
+sheet-military = Военные конфликты
+sheet-treasury = Казна
+sheet-wonder = Чудо Света
+sheet-blue = Гражданские здания
+sheet-science = Наука
+sheet-yellow = Торговля
+sheet-guilds = Гильдии
+sheet-tower = Вавилонская Башня
+sheet-projects = Великие Проекты
+
+board-head = Эпоха { $age }, ход { $round }, карты передаются { $passing ->
+    [left] налево
+   *[right] направо
+    }
+board-discards = в сбросе { $count ->
+    [one] { $count } карта
+    [few] { $count } карты
+   *[many] { $count } карт
+    }
+board-holder = Свободным городом правит игрок { $seat }
+board-tower = Башня
+board-project = Проект «{ $name }», осталось жетонов: { $tokens },
+board-price = Стоимость участия
+board-reward = Награда
+board-penalty = Штраф
+board-city = Город
+board-state = Положение
+board-buildings = Здания
+board-free-city = Свободный город
+board-seat = Игрок { $seat }
+board-coins = Монеты { $coins }
+board-shields = Щиты { $shields } ({ $tokens })
+board-points = Очки { $points }
+board-tiles = Тайлы: построено { $built }, осталось { $left }
+board-taking-part = Участвует: { $count }
+board-minus = Штрафы: -{ $count }
+board-token-shields = Жетоны щитов: { $count }
+board-token-colour = Участие с любым цветом: { $count }
+board-token-gift = Бесплатные здания: { $count }
+board-token-grant = Ярусы без ресурсов: { $count }
+board-token-archives = Архивы: { $count }
+board-token-menagerie = Зверинец: { $count }
+board-token-smelter = Плавильный цех: { $count }
+board-hand = Ваши карты
+board-pile = Сброс
+board-own-tiles = Ваши тайлы
+board-choice = Ваш выбор

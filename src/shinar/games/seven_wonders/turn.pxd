@@ -17,6 +17,8 @@ cdef class Turn(Knowledge):
     cdef void carry_out(self) noexcept nogil
     @cython.locals(need="unsigned long long[3]", to_right="int[25]")
     cdef void charge(self, int city, int code, int* changes) noexcept nogil
+    @cython.locals(changes="int[8]", left=int, right=int)
+    cpdef tuple payment_of(self, int city, int code)
     cdef int put_down(self, int city, int code) noexcept nogil
     cdef int raise_stage(self, int city, int code) noexcept nogil
     cdef void take_part(self, int city, int join) noexcept nogil

@@ -65,6 +65,13 @@ class Turn(Knowledge):
         changes[self.left_of(city)] += left
         changes[self.right_of(city)] += to_right[left]
 
+    def payment_of(self, city: int, code: int) -> tuple[int, int, int]:
+        """For people: the coins that a play costs, to the bank, to the left and to the right."""
+        changes = [0, 0, 0, 0, 0, 0, 0, 0]
+        self.charge(city, code, changes)
+        left, right = changes[self.left_of(city)], changes[self.right_of(city)]
+        return -changes[city] - left - right, left, right
+
     def put_down(self, city: int, code: int) -> int:
         """The card goes where it belongs, tokens go back; the work that now stands, or NONE."""
         kind = KIND[code]

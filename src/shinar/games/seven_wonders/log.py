@@ -1,0 +1,121 @@
+"""What happened in a game of 7 Wonders, in lines for people."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from shinar.core.game import Line
+from shinar.core.state import State
+from shinar.core.text import Word
+from shinar.games.seven_wonders.cards import CARDS, PROJECTS
+from shinar.games.seven_wonders.moves import MOVES
+from shinar.games.seven_wonders.state import SevenWondersState
+from shinar.games.seven_wonders.view import NONE, phase, words
+
+HIDDEN = ("discard", "tower", "stage", "grant")  # the card of such a play is not shown
+FIELDS = (
+    "sealed", "phase", "seats", "cities", "age", "round", "coins", "victories", "defeats", "minus", "tower", "tower_height", "project",
+    "taking_part", "tokens_left", "sides", "built", "thrown", "hands", "hand_sizes", "cards", "digs", "start_lost", "tiles",
+)  # fmt: skip
+
+
+def log(before: State, code: int, after: State) -> list[Line]:
+    assert isinstance(before, SevenWondersState)
+    old = before.snapshot(*FIELDS)
+    seat, asked, move = old["turn"], phase(old), MOVES.move(code)
+    if after.reveal_count() == before.reveal_count():
+        return [Line("log-pass", {"player": seat})] if move.name == "pass" else [Line("log-chosen", {"player": seat})]
+    new = after.snapshot(*FIELDS)
+    if asked == "draft":
+        return [Line("log-chosen", {"player": seat}), Line("log-drafted"), *_events(old, new)]
+    if asked == "side":
+        sides = [Line("log-side", {"player": s, "side": Word(f"side-{'AB'[new['sides'][s]]}")}) for s in range(old["seats"])]
+        return [*sides, *_events(old, new)]
+    if asked == "penalty":
+        return _events(old, new)
+    return [*_plays(before, old, seat, code), *_events(old, new)]
+
+
+def _plays(before: SevenWondersState, old: Mapping[str, Any], seat: int, code: int) -> list[Line]:
+    """The plays that a move revealed: those of all cities, or the one of a seventh card or a dig."""
+    asked = phase(old)
+    plays = dict(enumerate(old["sealed"][: old["cities"]]))
+    city = old["seats"] if asked == "city" else seat
+    if asked == "dig":
+        city = next(city for city in range(old["cities"]) if old["digs"][city])
+    plays[city] = code
+    lines = []
+    for city, chosen in plays.items():
+        if chosen != NONE:
+            lines += _play(before, old, city, chosen)
+    return lines
+
+
+def _play(before: SevenWondersState, old: Mapping[str, Any], city: int, code: int) -> list[Line]:
+    """SEV-16.1: a card that goes face down is told only to who played it."""
+    move = MOVES.move(code)
+    card = Word(f"card-{move.args['card']}")
+    free = city >= old["seats"]
+    who = {} if free else {"player": city}
+    shown = {} if move.name in HIDDEN else {"card": card, "join": move.args.get("join", "alone")}
+    lines = [Line(f"log-{'city-' if free else ''}{move.name}", {**who, **shown})]
+    bank, left, right = before.payment_of(city, code)
+    if bank or left or right:
+        lines.append(Line("log-paid", {"bank": bank, "left": left, "right": right}))
+    if move.name in HIDDEN and not free:
+        lines.append(Line("log-own-card", {"card": card}, only=city))
+    return lines
+
+
+def _events(old: Mapping[str, Any], new: Mapping[str, Any]) -> list[Line]:
+    """What followed by itself: tiles laid, the end of an age, a new one, the end of the game."""
+    lines = [
+        Line("log-tile", {"tile": Word(f"tile-{tile}"), "number": tile})
+        for tile in new["tower"][old["tower_height"] : new["tower_height"]]
+    ]
+    begun = phase(old) not in ("draft", "side")
+    over = new["turn"] < 0
+    if begun and (new["age"] > old["age"] or over):
+        lines += [*_project(old, new), *_conflicts(old, new)]
+    if over:
+        lines.append(Line("log-end"))
+    elif new["age"] > old["age"] or (not begun and phase(new) == "choose"):
+        lines.append(Line("log-age", {"age": new["age"] + 1}))
+        if new["project"] != NONE:
+            lines.append(Line("log-new-project", {"project": Word(f"project-{PROJECTS[new['project']].name}")}))
+    elif begun and new["round"] > old["round"]:
+        lines.append(Line("log-passed", {"round": new["round"]}))
+    return lines
+
+
+def _project(old: Mapping[str, Any], new: Mapping[str, Any]) -> list[Line]:
+    """How the project of the age that is over came out. Who took part in the last turn is seen by what followed."""
+    if old["project"] == NONE:
+        return []
+    project = Word(f"project-{PROJECTS[old['project']].name}")
+    lines = [Line("log-project", {"project": project})]
+    for seat in range(old["seats"]):
+        minus = new["minus"][seat] - old["minus"][seat]
+        if minus:
+            lines.append(Line("log-minus", {"player": seat, "count": minus}))
+        if new["start_lost"][seat] > old["start_lost"][seat]:
+            lines.append(Line("log-start-lost", {"player": seat}))
+    for card, n in enumerate(new["thrown"]):
+        if n > old["thrown"][card]:
+            lines.append(Line("log-lost-card", {"card": Word(f"card-{CARDS[card].name}")}))
+    return lines
+
+
+def _conflicts(old: Mapping[str, Any], new: Mapping[str, Any]) -> list[Line]:
+    """What each city has in victory and defeat tokens after the conflicts."""
+    lines = []
+    for city in range(old["cities"]):
+        won = sum(new["victories"][city]) - sum(old["victories"][city])
+        lost = new["defeats"][city] - old["defeats"][city]
+        args = {"won": max(won, 0), "lost": lost}
+        if city < old["seats"]:
+            lines.append(Line("log-conflicts", {"player": city, **args}))
+        else:
+            lines.append(Line("log-city-conflicts", args))
+    return lines
