@@ -1,7 +1,7 @@
 """Laying out positions of 7 Wonders in tests, and reading them off again.
 
-Three players in the fourth turn of an age unless a position says otherwise; without tower and projects unless a test asks for them. Seat 1 is to the left of seat 0, and
-the last seat to its right.
+Three players in the fourth turn of an age unless a position says otherwise; without tower and projects unless a test asks for
+them. Seat 1 is to the left of seat 0, and the last seat to its right.
 """
 
 from collections.abc import Sequence

@@ -122,9 +122,8 @@ def test_two_symbols_of_ones_choice_are_set_together(cards: str, points: int) ->
 
 @rule("SEV-8.8")
 def test_yellow_cards_and_guilds_count_what_stands_at_the_end() -> None:
-    state = lay(
-        "age: 3\ncity 0: lighthouse arena traders_guild forum\nboards: gizah-A-2 rhodos-A babylon-A\ncity 1: marketplace\ncity 2: caravansery"
-    )
+    cities = "city 0: lighthouse arena traders_guild forum\ncity 1: marketplace\ncity 2: caravansery"
+    state = lay(f"age: 3\nboards: gizah-A-2 rhodos-A babylon-A\n{cities}")
     assert (scored(state, "yellow"), scored(state, "guilds")) == (5, 2)
 
 
