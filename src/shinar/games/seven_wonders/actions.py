@@ -39,7 +39,9 @@ ALONE, BY_COLOUR, BY_TOKEN = range(3)  # whether and how a building takes part i
 
 FIRST = [moves.MOVES.first(kind) for kind in moves.KINDS]
 KIND_OF, NAME_IN, LEFT_IN, JOIN_IN, TILE_IN = moves.KIND_OF, moves.NAME_IN, moves.LEFT_IN, moves.JOIN_IN, moves.TILE_IN
-STRIDE = [1 + most for most in (0, 0, 0, 0, moves.MOST_LEFT, *[moves.MOST_LEFT_JOIN] * 3, moves.MOST_LEFT_STAGE, 0, moves.MOST_LEFT_JOIN)]
+STRIDE = [
+    1 + most for most in (0, 0, 0, 0, moves.MOST_LEFT, *[moves.MOST_LEFT_JOIN] * 3, moves.MOST_LEFT_STAGE, 0, moves.MOST_LEFT_JOIN)
+]
 FORFEIT_FIRST = [cards.VICTORY_VALUES.index(int(word.split("-")[0])) for word in moves.FORFEITS]
 FORFEIT_SECOND = [cards.VICTORY_VALUES.index(int(word.split("-")[1])) for word in moves.FORFEITS]
 FORFEITS = len(moves.FORFEITS)

@@ -27,15 +27,15 @@ CARD_NUMBERS = {card.id: number for number, card in enumerate(CARDS)}
 NAMES = tuple(dict.fromkeys(card.name for card in CARDS))
 NAME_OF = [NAMES.index(card.name) for card in CARDS]
 CARDS_OF = [[number for number, card in enumerate(CARDS) if card.name == name] for name in NAMES]
-TWIN = [next((other for other in CARDS_OF[name] if other != card), card) for card, name in enumerate(NAME_OF)]  # same name, or itself
+TWIN = [
+    next((other for other in CARDS_OF[name] if other != card), card) for card, name in enumerate(NAME_OF)
+]  # same name, or itself
 GUILD_NUMBERS = [number for number, card in enumerate(CARDS) if card.colour == "purple"]
 FIRST_GUILD = GUILD_NUMBERS[0]
 GUILDS = len(GUILD_NUMBERS)
 
 NO_STAGE = Stage("", Effect())
-STAGES = [
-    stage for wonder in WONDERS for side in wonder.sides for stage in [*side, *[NO_STAGE] * (MOST_STAGES - len(side))]
-]
+STAGES = [stage for wonder in WONDERS for side in wonder.sides for stage in [*side, *[NO_STAGE] * (MOST_STAGES - len(side))]]
 STAGE_COUNTS = [len(side) for wonder in WONDERS for side in wonder.sides]  # by board, which is wonder * 2 + side
 EFFECTS = [card.effect for card in CARDS] + [stage.effect for stage in STAGES]
 COSTS = [card.cost for card in CARDS] + [stage.cost for stage in STAGES]
@@ -107,7 +107,9 @@ SINGLE, PAIR = 1, 2  # brown cards with one resource; with two, equal or by choi
 BROWN_KIND = [
     (SINGLE if len(card.effect.makes) == 1 else PAIR) if card.colour == "brown" else 0 for card in CARDS
 ]  # for the laws of tiles 3 and 20
-STOPPED = [int(card.id in ("west_trading_post", "east_trading_post", "marketplace", "caravansery", "forum")) for card in CARDS]  # tile 4
+STOPPED = [
+    int(card.id in ("west_trading_post", "east_trading_post", "marketplace", "caravansery", "forum")) for card in CARDS
+]  # tile 4
 
 REWARDS = ("coins", "shields", "victory", "colour", "gift", "grant", "archives", "menagerie", "smelter")
 PENALTIES = ("card", "coins", "victories", "start")
