@@ -2,7 +2,7 @@
 
 import pytest
 
-from shinar.games.seven_wonders.cards import CARDS
+from shinar.games.seven_wonders.cards import CARDS, Card
 from shinar.testing import rule
 from tests.seven_wonders.table import city, coins, lay, offers, rule_against, scored, turn, victories
 
@@ -46,11 +46,10 @@ def test_cards_with_two_equal_resources_make_two(source: str, card: str) -> None
 
 @rule("SEV-5.2")
 @pytest.mark.parametrize("card", [card for card in CARDS if card.colour == "blue"], ids=lambda card: card.id)
-def test_blue_cards_are_worth_their_points(card: object) -> None:
+def test_blue_cards_are_worth_their_points(card: Card) -> None:
     points = {"pawnshop": 3, "baths": 3, "altar": 2, "theater": 2, "aqueduct": 5, "temple": 3, "statue": 4, "courthouse": 4}
     points |= {"pantheon": 7, "gardens": 5, "town_hall": 6, "palace": 8, "senate": 6}
-    id = card.id  # type: ignore[attr-defined]
-    assert scored(lay(f"players: 7\nage: 3\ncity 0: {id}"), "blue") == points[id]
+    assert scored(lay(f"players: 7\nage: 3\ncity 0: {card.id}"), "blue") == points[card.id]
 
 
 @rule("SEV-5.3")
@@ -70,13 +69,12 @@ def test_shields_of_a_city_add_up() -> None:
 
 @rule("SEV-5.4")
 @pytest.mark.parametrize("card", [card for card in CARDS if card.colour == "green"], ids=lambda card: card.id)
-def test_green_cards_show_a_symbol(card: object) -> None:
+def test_green_cards_show_a_symbol(card: Card) -> None:
     compasses, gears = {"apothecary", "dispensary", "lodge", "academy"}, {"workshop", "laboratory", "observatory", "study"}
-    id = card.id  # type: ignore[attr-defined]
     partners = {"compass": "workshop scriptorium", "gear": "apothecary scriptorium", "tablet": "apothecary workshop"}
-    symbol = "compass" if id in compasses else "gear" if id in gears else "tablet"
-    assert scored(lay(f"age: 3\ncity 0: {id}"), "science") == 1
-    assert scored(lay(f"age: 3\ncity 0: {id} {partners[symbol]}"), "science") == 10
+    symbol = "compass" if card.id in compasses else "gear" if card.id in gears else "tablet"
+    assert scored(lay(f"age: 3\ncity 0: {card.id}"), "science") == 1
+    assert scored(lay(f"age: 3\ncity 0: {card.id} {partners[symbol]}"), "science") == 10
 
 
 @rule("SEV-5.5")

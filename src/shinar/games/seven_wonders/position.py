@@ -393,8 +393,7 @@ def _read_project(sheet: Sheet, facts: dict[str, Any], rng: Rng) -> None:
         if not facts["with_projects"] or not _dealt(facts):
             return
         words = [names[PROJECTS_AN_AGE * facts["age"] + rng.below(PROJECTS_AN_AGE)]]
-    usual = [str(max(facts["seats"] - 1, 2))]
-    name, tokens, *opened = [*words, *(usual if len(words) < 2 else [])]
+    name, tokens, *opened = [*words, *["", str(max(facts["seats"] - 1, 2))][len(words) :]]
     if not facts["with_projects"] or name not in names or PROJECTS[names.index(name)].age != facts["age"] + 1 or len(opened) > 1:
         raise PositionError(line, f"project: one of this age expected, and its tokens, not {shortened(' '.join(words))}")
     try:
