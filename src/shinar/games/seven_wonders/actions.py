@@ -39,9 +39,7 @@ ALONE, BY_COLOUR, BY_TOKEN = range(3)  # whether and how a building takes part i
 
 FIRST = [moves.MOVES.first(kind) for kind in moves.KINDS]
 KIND_OF, NAME_IN, LEFT_IN, JOIN_IN, TILE_IN = moves.KIND_OF, moves.NAME_IN, moves.LEFT_IN, moves.JOIN_IN, moves.TILE_IN
-STRIDE = [
-    1 + most for most in (0, 0, 0, 0, moves.MOST_LEFT, *[moves.MOST_LEFT_JOIN] * 3, moves.MOST_LEFT_STAGE, 0, moves.MOST_LEFT_JOIN)
-]
+STRIDE = moves.LEFTS  # by kind: how many numbers of coins to the left there are
 FORFEIT_FIRST = [cards.VICTORY_VALUES.index(int(word.split("-")[0])) for word in moves.FORFEITS]
 FORFEIT_SECOND = [cards.VICTORY_VALUES.index(int(word.split("-")[1])) for word in moves.FORFEITS]
 FORFEITS = len(moves.FORFEITS)
@@ -113,10 +111,10 @@ class Actions(Cities):
     def tax(self, kind: int, card: int) -> int:
         """SEV-11.1, SEV-11.6, SEV-11.13, SEV-12.1, SEV-12.2; for stages SEV-11.16."""
         rate = self.age + 1
-        if kind == A_STAGE or kind == A_GRANT:
+        if kind in (A_STAGE, A_GRANT):
             return rate if self.laws[16] else 0
         n = rate if kind == A_CHAIN and self.laws[13] else 0
-        if self.untaxed_gifts and (kind == A_OLYMPIA or kind == A_GIFT or kind == A_DIG):
+        if self.untaxed_gifts and kind in (A_OLYMPIA, A_GIFT, A_DIG):
             return n
         if (self.laws[1] and CARD_COLOUR[card] == RED) or (self.laws[6] and CARD_COLOUR[card] == BLUE):
             n += rate
@@ -127,7 +125,7 @@ class Actions(Cities):
         for word in range(3):
             need[word] = 0
         coins = self.tax(kind, card)
-        if kind == A_STAGE or kind == A_GRANT:
+        if kind in (A_STAGE, A_GRANT):
             work = self.stage_work(city, self.stages[city])
             coins += COST_COINS[work]
             if kind == A_STAGE and not self.laws[15]:
@@ -291,7 +289,7 @@ class Actions(Cities):
             return 906 if city >= self.seats and self.usable() else 0
         if kind == A_TOWER:
             return self.refuse_tower(city, TILE_IN[code])
-        rule = self.refuse_stage(city, kind) if kind == A_STAGE or kind == A_GRANT else self.refuse_building(city, kind, card)
+        rule = self.refuse_stage(city, kind) if kind in (A_STAGE, A_GRANT) else self.refuse_building(city, kind, card)
         if rule == 0:
             rule = self.refuse_join(city, card, join)
         return rule if rule else self.refuse_price(city, kind, card, join, LEFT_IN[code])

@@ -36,7 +36,7 @@ ARCHIVES_POINTS = 3  # for the same, with a token of the Archives
 
 
 class Per(NamedTuple):
-    """Coins when built and points at the end for each of some things, in the own city (self), next to it (neighbours) or both (all)."""
+    """Coins when built and points at the end for each of some things: in the own city (self), next to it (neighbours), or all."""
 
     what: tuple[str, ...]
     where: str

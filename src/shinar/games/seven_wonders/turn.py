@@ -53,7 +53,7 @@ class Turn(Knowledge):
     def charge(self, city: int, code: int, changes: list[int]) -> None:
         """What a play costs, and what the neighbours get of it."""
         kind = KIND[code]
-        if kind == A_DISCARD or kind == A_TOWER:
+        if kind in (A_DISCARD, A_TOWER):
             return
         need = [0, 0, 0]
         to_right = [0] * 25
@@ -76,12 +76,12 @@ class Turn(Knowledge):
         """The card goes where it belongs, tokens go back; the work that now stands, or NONE."""
         kind = KIND[code]
         seat = self.hand_of(city)
-        if kind == A_DISCARD or kind == A_TOWER:
+        if kind in (A_DISCARD, A_TOWER):
             self.discard(self.take_from_hand(seat, NAME[code]))
             if kind == A_TOWER:
                 self.lay_aside(city, TILE[code])
             return NONE
-        if kind == A_STAGE or kind == A_GRANT:
+        if kind in (A_STAGE, A_GRANT):
             return self.raise_stage(city, code)
         card = self.take_from_discards(NAME[code]) if kind == A_DIG else self.lay_open(self.take_from_hand(seat, NAME[code]))
         self.add_building(city, card)
@@ -128,7 +128,7 @@ class Turn(Knowledge):
         if work == NONE:
             return 0
         n = COINS[work] + (PER_COINS[work] * self.counted(city, work) if PER_COINS[work] else 0)
-        if kind == A_STAGE or kind == A_GRANT:
+        if kind in (A_STAGE, A_GRANT):
             return n
         if self.laws[14] and kind == A_CHAIN:
             n += self.age + 1

@@ -62,7 +62,8 @@ def phase(facts: Mapping[str, Any]) -> str:
 
 def age_of_slot(facts: Mapping[str, Any], slot: int) -> int:
     """The age on the back of a card."""
-    return min(slot // (HAND * facts["cities"]), AGES - 1) + 1
+    cities: int = facts["cities"]
+    return min(slot // (HAND * cities), AGES - 1) + 1
 
 
 def _tower(facts: Mapping[str, Any]) -> dict[str, Any] | None:
