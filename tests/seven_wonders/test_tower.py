@@ -70,6 +70,14 @@ def test_only_a_tile_of_ones_own_can_be_built_and_each_once() -> None:
     assert rule_against(none_left, "tower altar 2") == "SEV-10.4"
 
 
+@rule("SEV-10.4")
+def test_a_tile_that_lies_beside_the_tower_cannot_be_built_again_with_a_seventh_card() -> None:
+    state = lay("round: 6\nboards: babylon-B-2 rhodos-A gizah-A\nhand 0: altar theater\ntiles 0: 8 3 9", laws=[1])
+    turn(state, "tower altar 8")
+    assert "tower theater 3" in offers(state)
+    assert rule_against(state, "tower theater 8") == "SEV-10.4"
+
+
 @rule("SEV-10.5", "SEV-10.8")
 def test_a_tile_is_laid_last_and_its_law_holds_from_the_next_turn() -> None:
     state = lay("hand 0: altar\nhand 1: theater\ntiles 0: 6 9 10\ncoins: 0 5 0", laws=[24])
