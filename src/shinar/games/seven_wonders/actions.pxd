@@ -56,7 +56,7 @@ cdef class Actions(Cities):
     @cython.locals(names="int[8]")
     cdef void offer_plays(self, MoveList out) noexcept nogil
     cdef int list_name(self, int* names, int n, int name) noexcept nogil
-    cdef void offer_buildings(self, MoveList out, int city, int name) noexcept nogil
+    cdef void offer_buildings(self, MoveList out, int city, int name, int kinds) noexcept nogil
     cdef void offer_joins(self, MoveList out, int city, int kind, int card) noexcept nogil
     @cython.locals(to_right="int[25]")
     cdef void offer_ways(self, MoveList out, int city, int kind, int card, int join) noexcept nogil

@@ -183,6 +183,8 @@ class Actions(Cities):
 
     def chained(self, city: int, card: int) -> bool:
         """SEV-3.5 to SEV-3.7, SEV-11.7."""
+        if AFTER[card][0] == NONE:
+            return False
         for i in range(2):
             source = AFTER[card][i]
             if source == NONE:
@@ -355,8 +357,9 @@ class Actions(Cities):
         if city < self.seats or not self.usable():
             for i in range(n):
                 out.add(FIRST[A_DISCARD] + names[i])
+        kinds = A_STAGE if self.gift_tokens[city] or (not self.olympia_used[city] and self.can(city, FREE)) else A_OLYMPIA
         for i in range(n):
-            self.offer_buildings(out, city, names[i])
+            self.offer_buildings(out, city, names[i], kinds)
         self.offer_stages(out, city, names, n)
         if self.with_tower and city < self.seats:
             self.offer_tiles(out, city, names, n)
@@ -369,11 +372,12 @@ class Actions(Cities):
         names[n] = name
         return n + 1
 
-    def offer_buildings(self, out: MoveList, city: int, name: int) -> None:
+    def offer_buildings(self, out: MoveList, city: int, name: int, kinds: int) -> None:
+        """Every kind of building before `kinds`."""
         card = FIRST_CARD[name]
         if self.has(city, card):
             return
-        for kind in range(A_BUILD, A_STAGE):
+        for kind in range(A_BUILD, kinds):
             if self.refuse_building(city, kind, card) == 0:
                 self.offer_joins(out, city, kind, card)
 
