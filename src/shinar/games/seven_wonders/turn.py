@@ -215,6 +215,8 @@ class Turn(Knowledge):
     def lay_tiles(self) -> None:
         """SEV-10.5, SEV-10.7, SEV-10.8, SEV-10.11: the tiles of the turn, the lowest first; then the laws are those in sight."""
         before = self.tower_height
+        if not self.any_laying():
+            return
         for tile in range(1, 25):
             for seat in range(self.seats):
                 for i in range(3):
@@ -223,8 +225,13 @@ class Turn(Knowledge):
                         self.tiles[seat][i] = NONE
                         self.tower[self.tower_height] = tile
                         self.tower_height += 1
-        if self.tower_height > before:
-            self.read_laws(before if self.round == TURNS and not self.fresh_tile else self.tower_height)
+        self.read_laws(before if self.round == TURNS and not self.fresh_tile else self.tower_height)
+
+    def any_laying(self) -> bool:
+        for seat in range(self.seats):
+            if self.laying[seat][0] or self.laying[seat][1] or self.laying[seat][2]:
+                return True
+        return False
 
     def read_laws(self, laid: int) -> None:
         """The laws of the tiles in sight, of the first so many that were laid."""
