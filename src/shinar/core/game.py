@@ -38,6 +38,7 @@ class Game(ABC):
     options: tuple[Option, ...] = ()
     state: type[State]
     texts: Texts
+    measured: tuple[int | None, Mapping[str, str]] = (None, {})  # the seats and options that figures of speed are given for
     simultaneous = False  # whether seats choose at the same time, and may change a choice that is still sealed
 
     @property
