@@ -150,7 +150,7 @@ class Ledger:
         secret = self.game.is_secret(before, seat, code)
         self.state.do(code, seat)
         self.moves.append((seat, code))
-        if not secret:
+        if before.pending_seats() == [seat]:  # nobody else is awaited: the game goes on
             self.moment = self.size
         if self.state.reveal_count() == before.reveal_count():
             self.back.append((before, seat))
