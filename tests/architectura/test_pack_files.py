@@ -9,6 +9,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from shinar.cli import main
 from shinar.core import record as records
 from shinar.core.errors import PackError, RecordError, SetupError
 from shinar.core.record import Record
@@ -239,11 +240,23 @@ def test_from_the_template_to_a_replay(tmp_path: Path) -> None:
     assert shinar("replay", str(game), "--cards", str(mine)).returncode == 0
 
 
-def test_a_bad_pack_on_the_command_line(tmp_path: Path) -> None:
+def refused(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], *words: str) -> str:
+    """What a command says that fails."""
+    monkeypatch.setattr(sys, "argv", ["shinar", *words])
+    with pytest.raises(SystemExit) as stopped:
+        main()
+    assert stopped.value.code == 2
+    return capsys.readouterr().err
+
+
+def test_a_bad_pack_on_the_command_line(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
     bad = tmp_path / "bad.toml"
     bad.write_text(TEXT.replace('verb = "reserve"', 'verb = "fly"'), "utf-8")
-    for words in (("cards", "check", str(bad)), ("play", "architectura", "--set", f"cards={bad}", "--seats", "random,random")):
-        done = shinar(*words)
-        assert done.returncode == 2 and done.stderr.startswith(f"shinar: line {line_of(TEXT, 'reserve')}: card fountain")
-    assert "cannot read" in shinar("cards", "check", str(tmp_path / "none")).stderr
-    assert "are not data" in shinar("cards", "template", "--game", "babel").stderr
+    said = f"shinar: line {line_of(TEXT, 'reserve')}: card fountain, instant 1, field verb: "
+    play = ("play", "architectura", "--seats", "random,random", "--set", f"cards={bad}")
+    for words in (("cards", "check", str(bad)), play, ("replay", str(bad), "--cards", str(bad))):
+        assert refused(monkeypatch, capsys, *words).startswith(said)
+    assert "cannot read" in refused(monkeypatch, capsys, "cards", "check", str(tmp_path / "none"))
+    assert "are not data" in refused(monkeypatch, capsys, "cards", "template", "--game", "babel")
