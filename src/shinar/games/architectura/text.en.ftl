@@ -5,7 +5,7 @@ way-left = left
 way-right = right
 set-none = nothing
 
-option-cards = Cards to play with; --set cards=FILE plays with a pack of your own
+option-cards = Cards to play with: the bundled ones, or a pack of your own from a file
 option-cards-reconstructed = the bundled pack, a reconstruction
 option-additional = Additional cards each player may take (the advanced game)
 option-additional-none = none: the ordinary game

@@ -5,7 +5,7 @@ way-left = влево
 way-right = вправо
 set-none = ничего
 
-option-cards = Какими картами играть; --set cards=ФАЙЛ — своим набором
+option-cards = Какими картами играть: встроенными или своим набором из файла
 option-cards-reconstructed = встроенный набор, реконструкция
 option-additional = Сколько дополнительных карт может взять игрок (продвинутая игра)
 option-additional-none = ни одной: обычная игра
