@@ -38,15 +38,20 @@ def late(name: str, seed: int, left: int) -> State:
     return played[-min(left, len(played))]
 
 
-@pytest.mark.parametrize(("name", "left"), [("amytis", 2), ("babel", 1)])
-@pytest.mark.parametrize("seed", range(6))
-def test_it_finds_what_trying_everything_finds(name: str, left: int, seed: int) -> None:
-    state = late(name, seed, left)
-    found = Solver(state, state.turn).solve(state, 10**7)
-    exact = {code: after(state, state.turn, code) for code in state.moves()}
-    best = max(exact.values())
-    assert max(found.values()) == best
-    assert {code for code in found if found[code] == best} == {code for code in exact if exact[code] == best}
+@pytest.mark.parametrize("name", ["amytis", "babel"])
+def test_it_finds_what_trying_everything_finds(name: str) -> None:
+    small = 0
+    for seed in range(60):
+        state = late(name, seed, 1 + seed % 3)
+        found = Solver(state, state.turn).solve(state, 400)
+        if not found or len(found) == 1:
+            continue
+        small += 1
+        exact = {code: after(state, state.turn, code) for code in state.moves()}
+        best = max(exact.values())
+        assert max(found.values()) == best
+        assert {code for code in found if found[code] == best} == {code for code in exact if exact[code] == best}
+    assert small >= 5
 
 
 def test_without_the_budget_it_says_nothing() -> None:
