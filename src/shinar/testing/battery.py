@@ -269,6 +269,18 @@ def check_fair_bots(one: State, two: State, seat: int) -> None:
         assert len(moves) == 1, f"{level} sees what the seat cannot know"
 
 
+def check_fair_games(case: Case, level: str) -> None:
+    """A whole game of bots that remember: one that is asked in the game, and one in a game that its seat cannot tell from it."""
+    rng = Rng(case.seed)
+    askers = [[Asker(make_bot(level, seat, FEW_LOOKS), seat) for seat in range(case.seats)] for _ in range(2)]
+    state = case.start()
+    while not state.over:
+        seat = state.turn
+        moves = [asker[seat].move(seen, seat) for asker, seen in zip(askers, (state, state.redealt(seat, rng)), strict=True)]
+        assert moves[0] == moves[1], f"{level} sees what the seat cannot know"
+        state.do(moves[0])
+
+
 def check_sealed_choices(case: Case) -> None:
     """Where several seats choose at once, neither the order nor a change of mind makes a difference."""
     rng = Rng(case.seed)
