@@ -37,6 +37,7 @@ class Game(ABC):
     name: str
     version: int  # of its rules: a record says with which it was played
     seats: tuple[int, ...]  # the numbers of players it can be played with
+    usual_seats: int | None = None  # for a first game; None: the least number
     options: tuple[Option, ...] = ()
     state: type[State]
     texts: Texts

@@ -68,7 +68,14 @@ def game_info(game: Game) -> dict[str, Any]:
         }
         for option in game.options
     ]
-    return {"name": game.name, "seats": list(game.seats), "options": options, "texts": texts, "rules": game.version}
+    return {
+        "name": game.name,
+        "seats": list(game.seats),
+        "usual_seats": game.usual_seats or game.seats[0],
+        "options": options,
+        "texts": texts,
+        "rules": game.version,
+    }
 
 
 @get("/api/games", summary="The games, their options, and the levels of bots", responses=FAILURES)

@@ -63,6 +63,7 @@ export interface GameOption {
 export interface GameInfo {
   name: string;
   seats: number[];
+  usual_seats: number;
   rules: number;
   options: GameOption[];
   texts: Record<string, { title: string; about: string }>;

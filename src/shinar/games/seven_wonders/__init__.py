@@ -22,6 +22,7 @@ class SevenWonders(Game):
     name = "seven_wonders"
     version = 1
     seats = (2, 3, 4, 5, 6, 7)
+    usual_seats = 3
     options = OPTIONS
     state = SevenWondersState
     texts = Texts("shinar", "shinar.games.seven_wonders")
