@@ -21,7 +21,7 @@ from litestar.openapi.datastructures import ResponseSpec
 from litestar.types import Scope
 
 from shinar import __version__
-from shinar.server import accounts, learn, lobby, pages
+from shinar.server import accounts, deals, learn, library, lobby, pages
 from shinar.server.errors import Refused
 from shinar.server.hub import Hub
 from shinar.server.identity import check_origin
@@ -151,7 +151,17 @@ def make_app(settings: Settings) -> Litestar:
             await store.close()
 
     app = Litestar(
-        route_handlers=[*accounts.ROUTES, *lobby.ROUTES, *learn.ROUTES, *pages.routes(), table_socket, health, metrics],
+        route_handlers=[
+            *accounts.ROUTES,
+            *lobby.ROUTES,
+            *learn.ROUTES,
+            *library.ROUTES,
+            *deals.ROUTES,
+            *pages.routes(),
+            table_socket,
+            health,
+            metrics,
+        ],
         plugins=[channels],
         lifespan=[alive],
         before_request=guard,

@@ -76,6 +76,7 @@ class Ledger:
         self.moment = 0  # the last entry that changed the game in sight of all: a client says which one it answers
         self.reason = ""
         self.index_stale = True  # whether the row in lists of tables must be written with the next entries
+        self.deal: dict[str, Any] | None = None  # where others play the same deal: its id, and who sits where
         self.asked: dict[int, int] = {}  # by seat that owes a decision: since when
 
     @classmethod
@@ -115,6 +116,7 @@ class Ledger:
             raise Refused("version", f"this game was played with rules {data['rules']}; here are rules {self.game.version}")
         self.visibility: str = data["visibility"]
         self.host: str = data["by"]
+        self.deal = data.get("deal")
         self.hints: bool = data.get("hints", self.visibility != OPEN)
         self.seats = [Seat() for _ in range(data["seats"])]
         self.clocks = Clocks(msgspec.convert(data["clock"], Clock), len(self.seats))
@@ -213,6 +215,9 @@ class Ledger:
         self.seats[data["seat"]].again = True
         told.data |= data
 
+    def _deal(self, data: dict[str, Any], told: Told) -> None:
+        self.deal = data
+
     def _next(self, data: dict[str, Any], told: Told) -> None:
         self.next_table = data["table"]
         told.data |= data
@@ -288,7 +293,8 @@ class Ledger:
     def index(self) -> Index:
         """The table's row in lists of tables."""
         summary = {"seats": [[seat.name, seat.bot is not None] for seat in self.seats], "result": self.result()}
-        members = tuple(sorted({seat.user for seat in self.seats if seat.user} | {self.host}))
+        people = {seat.user for seat in self.seats if seat.user} | {self.host}
+        deals = {f"deal:{self.deal['id']}"} if self.deal else set()
         return Index(
             game=self.game.name,
             visibility=self.visibility,
@@ -297,7 +303,7 @@ class Ledger:
             summary=summary,
             updated=self.updated,
             deadline=self.clocks.deadline(),
-            members=members,
+            members=tuple(sorted(people | deals)),
         )
 
     def full_record(self) -> Record:

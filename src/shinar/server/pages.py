@@ -24,6 +24,8 @@ ADDRESSES = (
     "/rules/{game:str}",
     "/learn/{game:str}",
     "/learn/{game:str}/tutorial",
+    "/deal/{id:str}",
+    "/library",
     "/me",
 )
 

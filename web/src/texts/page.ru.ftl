@@ -230,3 +230,21 @@ review-score = Счёт
 review-eyes = Чьими глазами
 review-share = Скопировать ссылку
 review-table = К столу
+
+deal-title = тот же расклад
+deal-text = Ваше место — { $seat }, соперники: { $rivals }. Все, кто откроет эту страницу, играют теми же картами с того же места.
+deal-play = Сыграть этот расклад
+deal-on = Продолжить
+deal-results = Как сыграли
+deal-player = Игрок
+deal-margin = Перевес
+deal-secret = Партии других можно будет посмотреть, когда вы закончите свою.
+deal-offer = Тот же расклад друзьям
+
+library-title = Библиотека
+library-mine = Мои партии
+library-finished = Открытые партии
+library-game = Игра
+library-all = Все игры
+library-upload = Загрузить запись
+library-empty = Здесь пока нет законченных партий.
