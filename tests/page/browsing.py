@@ -103,7 +103,8 @@ def play_out(pages: list[Page], seed: int = 1, touch: bool = False, most: int = 
             return
         if not any(step(page, random, touch) for page in pages):
             pages[0].wait_for_timeout(40)
-    raise AssertionError("the game did not end")
+    asked = [page.locator(".prompt__say").all_inner_texts() for page in pages]
+    raise AssertionError(f"the game did not end: {asked}")
 
 
 def check_axe(page: Page) -> None:

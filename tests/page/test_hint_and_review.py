@@ -45,7 +45,7 @@ def test_a_finished_game_is_reviewed_shared_and_played_on(browser: Browser, quic
             turn.click()
             expect(page.locator(".turns li.is-now")).to_have_count(1)
         page.locator(".review__steps input").fill("4")
-        expect(page.locator(".review__board .amytis")).to_be_visible()
+        expect(page.locator(".review__board [data-id]").first).to_be_visible()
 
         other = bob.go(url.removeprefix(quick.url))
         other.wait_for_selector(".curve", timeout=120_000)

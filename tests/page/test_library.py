@@ -28,7 +28,7 @@ def test_a_record_is_uploaded_found_and_looked_through(
         expect(page.locator("[role=alert]")).to_contain_text("line 1")
         ann.complaints.clear()
         page.set_input_files("input[type=file]", good)
-        page.wait_for_selector(".review__board .babel")
+        page.wait_for_selector(".review__board [data-id]")
         page = ann.go("/library")
         expect(page.locator(".shelf li")).to_have_count(1)
         check_axe(page)
