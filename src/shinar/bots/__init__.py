@@ -24,7 +24,7 @@ SIMPLE: dict[str, Callable[[int], Bot]] = {"random": RandomBot, "greedy": Greedy
 CAREFUL = Manner(exploration=0.35, bias=8, trust=0.6, cutoff=20)
 STRENGTHS = {
     "novice": Strength(60, 0.5, replace(CAREFUL, cutoff=6), endgame=False),  # short sight, few looks: replies are overlooked
-    "apprentice": Strength(400, 0.5, CAREFUL),
+    "apprentice": Strength(200, 0.5, CAREFUL),
     "master": Strength(4000, 1.0, CAREFUL),
     "grandmaster": Strength(50_000, 5.0, CAREFUL, threads=2),
 }
