@@ -16,6 +16,11 @@ BUNDLED = "reconstructed"
 PACKAGE = "shinar.games.architectura"
 
 
+def written(name: str) -> str:
+    """A file of this package."""
+    return files(PACKAGE).joinpath(name).read_text("utf-8")
+
+
 class PackShelf:
     """Packs by the value of the option `cards`; each has a slot of the engine's tables."""
 
@@ -24,9 +29,8 @@ class PackShelf:
     def __init__(self) -> None:
         self.slots: list[Pack | None] = [None] * PACKS
         self.values: dict[str, int] = {}
-        bundled = packs.read(files(PACKAGE).joinpath(f"{BUNDLED}.toml").read_text("utf-8"))
-        self._install(BUNDLED, bundled)
-        self.bundled = bundled
+        self.bundled = packs.read(written(f"{BUNDLED}.toml"))
+        self._install(BUNDLED, self.bundled)
 
     def add(self, text: str) -> str:
         found = packs.read(text)
@@ -60,7 +64,9 @@ class PackShelf:
         return next(value for value, at in self.values.items() if at == slot)
 
     def template(self) -> str:
-        return files(PACKAGE).joinpath("template.toml").read_text("utf-8")
+        """What can be written into a pack, and then the bundled cards to be changed."""
+        cards = written(f"{BUNDLED}.toml")
+        return written("template.toml") + cards[cards.index("\n[[base]]") :]
 
     def told(self, text: str) -> str:
         found = packs.read(text)
