@@ -16,6 +16,7 @@ from rich.table import Table
 
 from shinar import COMPILED, _loader
 from shinar.arena.command import arena
+from shinar.bots import LEVELS
 from shinar.core import options as opt
 from shinar.core import record as records
 from shinar.core.errors import SetupError, ShinarError
@@ -65,6 +66,10 @@ def games(lang: LangOption) -> None:
             for value in option.told:
                 usual = f" ({TEXTS.format(lang, 'games-usual')})" if value == option.usual else ""
                 out.print(f"    {option.name}={value}  {game.option_text(option, value, lang)}{usual}", markup=False)
+
+    out.print(f"\n{TEXTS.format(lang, 'games-levels')}")
+    for level in LEVELS:
+        out.print(f"  {level}  {TEXTS.format(lang, f'level-{level}')}", markup=False)
 
 
 def build_text(lang: str) -> str:
@@ -239,6 +244,21 @@ def replay(
 
 
 @app.command()
+def review(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="A record, as 'shinar play --record FILE' writes it.")],
+    lang: LangOption,
+    as_json: Annotated[bool, typer.Option("--json", help="Print the review as JSON.")] = False,
+    looks: Annotated[int, typer.Option(help="How often each decision is looked at.", min=20, max=100_000)] = 1000,
+    games: Annotated[int, typer.Option(help="How often equal bots play the deal again, for luck.", min=1, max=1000)] = 16,
+) -> None:
+    """Go through a record: how the chances moved, what was better where, and how much was luck."""
+    from shinar import report
+
+    record, _ = records.load(file)
+    report.tell(record, lang, console(), looks, games, as_json)
+
+
+@app.command()
 def serve(
     host: Annotated[str, typer.Option(help="Address to listen on. 0.0.0.0 lets other machines in.")] = "127.0.0.1",
     port: Annotated[int, typer.Option(help="Port to listen on.", min=1, max=65535)] = 8000,
@@ -259,6 +279,9 @@ def serve(
     proxy: Annotated[
         str | None, typer.Option(help="Address of the reverse proxy whose X-Forwarded-For is believed.", metavar="ADDRESS")
     ] = None,
+    looks: Annotated[
+        int | None, typer.Option(help="The most that bots and hints look at one decision: for a weak machine.", min=1, metavar="N")
+    ] = None,
     limits: Annotated[bool, typer.Option(help="Rate limits; off only for load tests.")] = True,
     cards: CardFiles = None,
 ) -> None:
@@ -269,7 +292,7 @@ def serve(
         from shinar.server.settings import Settings
     except ModuleNotFoundError as problem:
         raise SetupError(f"the server needs {problem.name}: pip install 'shinar[server]'") from None
-    settings = Settings(database, redis, secret, tuple(origin or ()), pace, limits, secure_cookies=secure)
+    settings = Settings(database, redis, secret, tuple(origin or ()), pace, limits, looks, secure_cookies=secure)
     run(settings, host, port, proxy)
 
 

@@ -102,9 +102,11 @@ class Client:
         visibility: Visibility = "link",
         clock: Mapping[str, Any] | None = None,
         seed: int | None = None,
+        hints: bool | None = None,
     ) -> str:
         """Open a table with `me`, `free` or a bot's level on each seat; its id. It begins at once where no seat is free.
 
+        Hints are on at all but open tables, unless `hints` says otherwise.
         A clock is `{"kind": "live", "base": seconds, "plus": seconds}` or `{"kind": "days", "days": n}`.
         """
         wanted: dict[str, Any] = {"game": game, "seats": list(seats), "options": dict(options or {}), "visibility": visibility}
@@ -112,6 +114,8 @@ class Client:
             wanted["clock"] = dict(clock)
         if seed is not None:
             wanted["seed"] = seed
+        if hints is not None:
+            wanted["hints"] = hints
         return str(self._post("/api/tables", wanted)["id"])
 
     def table(self, id: str) -> dict[str, Any]:
@@ -125,6 +129,10 @@ class Client:
     def record(self, id: str) -> str:
         """The record of a finished game, as `shinar replay` reads it."""
         return self._ask("GET", f"/api/tables/{_checked(id)}/record").decode("utf-8")
+
+    def review(self, id: str, lang: Literal["en", "ru"] | None = None) -> dict[str, Any]:
+        """What a finished game teaches. Its `status` is `working` until it is `ready`: ask again after a while."""
+        return dict(self._get(f"/api/tables/{_checked(id)}/review" + (f"?lang={lang}" if lang else "")))
 
     def join(self, id: str, lang: Literal["en", "ru"] | None = None, patience: float = 60.0) -> Seat:
         """Follow a table and play at it; with a language its news carry words. It reconnects by itself for `patience` seconds."""

@@ -11,6 +11,7 @@ from typing import Any
 from rich.console import Console
 
 from shinar.bots import Asker, make_bot
+from shinar.bots.advice import advise, told
 from shinar.core.errors import IllegalMove, SetupError, ShinarError
 from shinar.core.game import Line
 from shinar.core.record import Record, Recorder, result
@@ -101,6 +102,10 @@ class Keyboard(Terminal):
 
     def why_not(self, code: int) -> IllegalMove | None:
         return self.match.state.why_not(code)
+
+    def hints(self, seat: int) -> list[tuple[int, float, str]]:
+        found = advise(self.game, self.match.state, seat, len(self.match.record.moves))
+        return [(advice.move.code, advice.move.chance, told(self.game, advice.reasons, self.lang)) for advice in found]
 
     def player(self, seat: int) -> str:
         name = self.match.record.seats[seat]

@@ -10,6 +10,7 @@ from typing import Any, Protocol
 
 from rich.console import Console
 
+from shinar.bots.advice import told
 from shinar.client import Client
 from shinar.core import record as records
 from shinar.core.errors import IllegalMove, SetupError, ShinarError
@@ -78,6 +79,12 @@ class RemoteKeyboard(Terminal):
     def why_not(self, code: int) -> IllegalMove | None:
         found = None if code in self.legal() else self.place.why(code)
         return IllegalMove(self.game.moves.text(code), found.rule, found.text) if found else None
+
+    def hints(self, seat: int) -> list[tuple[int, float, str]]:
+        return [
+            (move["code"], move["chance"], told(self.game, [line_of(reason) for reason in move["reasons"]], self.lang))
+            for move in self.place.hint()["moves"]
+        ]
 
     def player(self, seat: int) -> str:
         info = self.place.table["seats"][seat]
@@ -237,11 +244,15 @@ class RemoteKeyboard(Terminal):
         self.console.print(self.text(id, **args), markup=False, highlight=False, soft_wrap=True)
 
 
+def line_of(line: Mapping[str, Any]) -> Line:
+    return Line(line["id"], {name: spoken(value) for name, value in line["args"].items()})
+
+
 def lines_of(event: Event) -> Iterator[Line]:
     """An entry of the log in lines for people."""
     if event["kind"] == "move":
         for line in event.get("lines", []):
-            yield Line(line["id"], {name: spoken(value) for name, value in line["args"].items()})
+            yield line_of(line)
     elif event["kind"] == "chat":
         yield Line("event-chat", {"name": harmless(event["name"]), "text": harmless(event["text"])})
     elif event["kind"] in ("sit", "stand"):

@@ -178,6 +178,10 @@ class Seat:
         found = self._question("why", **{"code" if isinstance(move, int) else "text": move})["why"]
         return Refused.of(found) if found else None
 
+    def hint(self) -> dict[str, Any]:
+        """The best moves of one's own seat now, with the chance to win after each and what speaks for it."""
+        return dict(self._question("hint")["hint"])
+
     def close(self) -> None:
         """Go. What is at the table stays there."""
         self._closed = True
@@ -217,7 +221,7 @@ class Seat:
             try:
                 return self._answer(self._asked, until)
             except Refused as problem:
-                if problem.kind != "rate" or do == "chat" or time.monotonic() > until:
+                if problem.kind != "rate" or do in ("chat", "hint") or time.monotonic() > until:
                     raise
                 time.sleep(TOO_FAST_PAUSE)
             except TimeoutError:

@@ -18,7 +18,7 @@ class Quit(Exception):
 
 
 class Terminal(ABC):
-    """What a person reads and types. The game itself is behind four questions: `view`, `legal`, `why_not` and `player`."""
+    """What a person reads and types. The game itself is behind five questions: `view`, `legal`, `why_not`, `hints` and `player`."""
 
     def __init__(self, game: Game, lang: str, console: Console) -> None:
         self.game = game
@@ -39,6 +39,10 @@ class Terminal(ABC):
     @abstractmethod
     def why_not(self, code: int) -> IllegalMove | None:
         """What forbids a move of the person now."""
+
+    @abstractmethod
+    def hints(self, seat: int) -> list[tuple[int, float, str]]:
+        """The best moves now, each with the chance to win and what speaks for it."""
 
     @abstractmethod
     def player(self, seat: int) -> str:
@@ -74,6 +78,15 @@ class Terminal(ABC):
             grid.add_row(str(n), text, f"[dim]{self.game.moves.text(code)}[/dim]")
         self.console.print(grid)
 
+    def show_hints(self, seat: int) -> None:
+        grid = Table(box=None, show_header=False, padding=(0, 2))
+        for code, chance, why in self.hints(seat):
+            grid.add_row(
+                self.text("hint-chance", percent=round(100 * chance)), self.game.move_text(code, self.lang), f"[dim]{why}[/dim]"
+            )
+        self.say("hint-title")
+        self.console.print(grid)
+
     def show_sheet(self, rows: Iterable[tuple[str, list[int]]], scores: Sequence[int]) -> None:
         """The points by source."""
         sheet = Table()
@@ -102,6 +115,8 @@ class Terminal(ABC):
             self.show(seat)
         elif typed.lower() == "log":
             self.tell(self.told, seat)
+        elif typed.lower() == "hint":
+            self.show_hints(seat)
         elif typed.startswith("?"):
             self.help(typed[1:].strip())
         elif typed:

@@ -33,9 +33,41 @@ play-help =
     ? rules      all rules
     board        the board again
     log          what happened so far
+    hint         the best moves, with the chance to win
     quit         leave the game
 play-allowed = That move is allowed.
 play-no-rule = There is no rule { $rule }.
+
+hint-title = The best moves now, with the chance to win:
+hint-chance = { $percent } %
+
+reason-wins = it wins the game
+reason-scores = it scores { $points } more
+reason-source = it scores { $points } more ({ $source })
+reason-denies = it leaves { $points } fewer in reply
+reason-risks = it does not risk { $points }
+reason-prospects = it promises more later
+
+level-random = plays any move
+level-greedy = takes what looks best at once
+level-novice = looks a few moves ahead, at its own plans only
+level-apprentice = looks ahead for a moment
+level-master = thinks for up to a second
+level-grandmaster = thinks for up to five seconds
+games-levels = Bots:
+
+review-title = { $game }: { $moves ->
+    [one] one move
+   *[other] { $moves } moves
+    }
+review-curve = The chance to win, from the first move to the last
+review-turning = Turning points
+review-calm = No single decision cost much.
+review-point = Move { $move }, { $player }: { $played } ({ $chance } %)
+review-better = Better: { $better } ({ $chance } %), because { $reasons }.
+review-luck = { $player } won by { $margin }. Equal bots with the same deal won by { $deal } from this seat ({ $games } games): that is luck; { $choices } came from choices.
+review-open = The game was not finished: what came from the deal cannot be said.
+review-working = Going through the game
 
 remote-invite =
     Some seats are free. A friend joins with:
@@ -73,6 +105,7 @@ event-rematch = { $player } would like to play again.
 refused-turn = It is not your turn.
 refused-stale = The game has gone on since: look again, please.
 refused-undo = There is no move of yours that can be taken back.
+refused-hints = Hints are switched off at this table.
 refused-standin = A bot is playing for you.
 refused-status = That is not possible at this stage of the game.
 refused-rate = That was too fast; please wait a moment.

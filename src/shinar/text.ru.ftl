@@ -33,9 +33,42 @@ play-help =
     ? rules      все правила
     board        показать стол
     log          что было до сих пор
+    hint         лучшие ходы и шансы на победу
     quit         выйти
 play-allowed = Этот ход разрешён.
 play-no-rule = Правила { $rule } нет.
+
+hint-title = Лучшие ходы сейчас и шансы на победу:
+hint-chance = { $percent } %
+
+reason-wins = это выигрывает партию
+reason-scores = это даёт на { $points } больше
+reason-source = это даёт на { $points } больше ({ $source })
+reason-denies = соперник получит в ответ на { $points } меньше
+reason-risks = это не ставит под удар { $points }
+reason-prospects = это обещает больше в будущем
+
+level-random = ходит как попало
+level-greedy = берёт то, что сразу выглядит лучшим
+level-novice = смотрит на несколько ходов вперёд, но только на свои планы
+level-apprentice = недолго думает вперёд
+level-master = думает до секунды
+level-grandmaster = думает до пяти секунд
+games-levels = Боты:
+
+review-title = { $game }: { $moves ->
+    [one] { $moves } ход
+    [few] { $moves } хода
+   *[many] { $moves } ходов
+    }
+review-curve = Шансы на победу от первого хода до последнего
+review-turning = Переломные моменты
+review-calm = Ни одно решение не стоило многого.
+review-point = Ход { $move }, { $player }: { $played } ({ $chance } %)
+review-better = Лучше: { $better } ({ $chance } %), потому что { $reasons }.
+review-luck = { $player }: победа с перевесом { $margin }. Равные боты при той же раздаче выигрывали с этого места с перевесом { $deal } (партий: { $games }): это удача; от решений — { $choices }.
+review-open = Партия не окончена: что дала раздача, сказать нельзя.
+review-working = Разбираем партию
 
 remote-invite =
     Есть свободные места. Друг присоединится так:
@@ -73,6 +106,7 @@ event-rematch = { $player } хочет сыграть ещё раз.
 refused-turn = Сейчас не ваш ход.
 refused-stale = Игра ушла вперёд: взгляните ещё раз.
 refused-undo = Нет вашего хода, который можно взять назад.
+refused-hints = За этим столом подсказки выключены.
 refused-standin = За вас играет бот.
 refused-status = Сейчас это невозможно.
 refused-rate = Слишком быстро; подождите немного.

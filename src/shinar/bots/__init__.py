@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Protocol
 
+from shinar.bots.search import SearchBot, Strength
 from shinar.bots.simple import GreedyBot, RandomBot
+from shinar.bots.tree import Manner
 from shinar.core.errors import SetupError, shortened
 from shinar.core.rng import Rng
 from shinar.core.state import State
@@ -17,14 +20,25 @@ class Bot(Protocol):
     def choose(self, state: State, seat: int) -> int: ...
 
 
-LEVELS: dict[str, Callable[[int], Bot]] = {"random": RandomBot, "greedy": GreedyBot}
+SIMPLE: dict[str, Callable[[int], Bot]] = {"random": RandomBot, "greedy": GreedyBot}
+CAREFUL = Manner(bias=2, trust=0.5, cutoff=20)
+STRENGTHS = {
+    "novice": Strength(40, 0.5, Manner(kind="self", bias=2, trust=0.5, cutoff=6), endgame=False),
+    "apprentice": Strength(300, 0.5, CAREFUL),
+    "master": Strength(3000, 1.0, CAREFUL),
+    "grandmaster": Strength(30_000, 5.0, CAREFUL, threads=2),
+}
+LEVELS = (*SIMPLE, *STRENGTHS)  # from the weakest to the strongest
 
 
-def make_bot(name: str, seed: int) -> Bot:
-    """A bot of a level; its play follows from the seed. SetupError for a level that there is not."""
-    if name not in LEVELS:
+def make_bot(name: str, seed: int, looks: int | None = None) -> Bot:
+    """A bot of a level; its play follows from the seed. `looks` is the most it may look. SetupError for no level."""
+    if name in SIMPLE:
+        return SIMPLE[name](seed)
+    if name not in STRENGTHS:
         raise SetupError(f"no bot is called {shortened(name)}; there are: {', '.join(LEVELS)}")
-    return LEVELS[name](seed)
+    strength = STRENGTHS[name]
+    return SearchBot(seed, strength if looks is None else replace(strength, looks=min(looks, strength.looks)))
 
 
 class Asker:
@@ -35,4 +49,7 @@ class Asker:
         self.rng = Rng(seed ^ 0x5EA7)
 
     def move(self, state: State, seat: int) -> int:
-        return self.bot.choose(state.redealt(seat, self.rng), seat)
+        known = state.redealt(seat, self.rng)
+        if known.turn != seat:
+            known.give_turn(seat)
+        return self.bot.choose(known, seat)

@@ -13,6 +13,7 @@ cdef class PlainState(State):
     cdef int score(self, int seat) noexcept with gil
     cdef int tiebreak(self, int seat) noexcept with gil
     cdef int value(self, int seat) noexcept with gil
+    cdef int prior(self, int code) noexcept with gil
     cdef void determinize(self, int seat) noexcept with gil
     cdef int pending(self) noexcept with gil
     cdef bint call_on(self, int seat) noexcept with gil

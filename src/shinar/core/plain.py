@@ -24,7 +24,7 @@ if not cython.compiled:
 
 
 class PlainRules(Protocol):
-    """What the ordinary object must offer. `turn` and `reveals` mean what they mean in `State`."""
+    """What the ordinary object must offer, and may: `prior(code)`. `turn` and `reveals` mean what they mean in `State`."""
 
     turn: int
     reveals: int
@@ -122,6 +122,9 @@ class PlainState(State):
 
     def value(self, seat: int) -> int:
         return self.ask_number("value", seat)
+
+    def prior(self, code: int) -> int:
+        return self.ask_number("prior", code) if hasattr(self.rules, "prior") else 0
 
     def determinize(self, seat: int) -> None:
         self.ask("determinize", seat, Rng(self.random))

@@ -36,6 +36,7 @@ cdef class State:
     @cython.locals(seat=int, seen=int, asked=int)
     cdef void foresee(self, int code, MoveList moves) noexcept nogil
     cdef int value(self, int seat) noexcept nogil
+    cdef int prior(self, int code) noexcept nogil
     cdef int winners(self) noexcept nogil
     cdef void determinize(self, int seat) noexcept nogil
     cdef int pending(self) noexcept nogil

@@ -143,6 +143,10 @@ class State:
                 best = self.score(other)
         return self.score(seat) - best
 
+    def prior(self, code: int) -> int:
+        """How much better than the others a legal move is likely to be before anything is looked at, in thousandths of a win."""
+        return 0
+
     # --- inner side: shared -------------------------------------------------------------------------------------------
 
     def winners(self) -> int:

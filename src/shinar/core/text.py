@@ -34,6 +34,17 @@ class Name:
         return {"en": self.en, "ru": self.ru}
 
 
+def plain(value: Any) -> Any:
+    """An argument of a text as JSON can write it: words by their id."""
+    if isinstance(value, Word):
+        return {"word": value.id}
+    if isinstance(value, Name):
+        return {"name": value.data()}
+    if isinstance(value, (list, tuple)):
+        return [plain(item) for item in value]
+    return value
+
+
 class Texts:
     """The messages of one or more packages (text.en.ftl, text.ru.ftl); later packages win.
 

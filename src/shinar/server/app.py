@@ -27,6 +27,7 @@ from shinar.server.hub import Hub
 from shinar.server.identity import check_origin
 from shinar.server.limits import Limits
 from shinar.server.metrics import Metrics
+from shinar.server.reviews import Reviews
 from shinar.server.settings import Settings, read_secret
 from shinar.server.socket import table_socket
 from shinar.server.store import StorageDown, Store
@@ -132,8 +133,10 @@ def make_app(settings: Settings) -> Litestar:
         async def poke(id: str, size: int) -> None:
             channels.publish({"table": id, "size": size}, POKES)
 
-        hub = Hub(store, poke if settings.redis else None, settings.pace, figures)
-        app.state.update({"settings": sealed, "store": store, "hub": hub, "metrics": figures, "limits": Limits(settings.limits)})
+        hub = Hub(store, poke if settings.redis else None, settings.pace, figures, settings.looks)
+        reviews = Reviews(settings.looks)
+        app.state.update({"settings": sealed, "store": store, "hub": hub, "reviews": reviews, "metrics": figures})
+        app.state.update({"limits": Limits(settings.limits)})
         chores = [asyncio.create_task(hub.keep_sweeping(settings.sweep))]
         if settings.redis:
             chores.append(asyncio.create_task(listen(channels, hub)))
@@ -144,6 +147,7 @@ def make_app(settings: Settings) -> Litestar:
                 chore.cancel()
             await asyncio.gather(*chores, return_exceptions=True)
             await hub.close()
+            reviews.close()
             await store.close()
 
     app = Litestar(

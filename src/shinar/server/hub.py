@@ -12,10 +12,12 @@ import logging
 import time
 from collections.abc import Awaitable, Callable
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from shinar.bots import Asker, make_bot
+from shinar.bots.advice import ADVISER, Advice, advise, asked
 from shinar.core.rng import Rng
+from shinar.core.state import State
 from shinar.server import wire, wishes
 from shinar.server.errors import Refused
 from shinar.server.ledger import Person
@@ -76,17 +78,29 @@ class Live:
     used: float = 0.0
 
 
+@dataclass(frozen=True)
+class Hinted:
+    """What was found for a seat, and for which moment of the game."""
+
+    table: Table
+    state: State
+    moment: int
+    found: list[Advice]
+
+
 class Hub:
     """All live tables of this process."""
 
-    def __init__(self, store: Store, poke: Poke | None, pace: float, metrics: Metrics) -> None:
+    def __init__(self, store: Store, poke: Poke | None, pace: float, metrics: Metrics, looks: int | None = None) -> None:
         self.store = store
         self.shared = poke is not None  # whether other processes serve the same tables
         self.poke = poke or _alone
         self.pace = pace
         self.metrics = metrics
         self.tables: dict[str, Live] = {}
+        self.looks = looks
         self.thinkers = ThreadPoolExecutor(max_workers=2, thread_name_prefix="bot")
+        self.advisers = ThreadPoolExecutor(max_workers=1, thread_name_prefix="hint")
         self.chores: set[asyncio.Task[None]] = set()
         self.closing = False
 
@@ -282,8 +296,19 @@ class Hub:
         level = table.seats[seat].played_by or ""
         if (seat, level) not in live.askers:
             seed = Rng(table.record.seed * 8 + seat).next()
-            live.askers[seat, level] = Asker(make_bot(level, seed), seed)
+            live.askers[seat, level] = Asker(make_bot(level, seed, self.looks), seed)
         return live.askers[seat, level]
+
+    async def advise(self, live: Live, who: Person) -> Hinted:
+        """The best moves of somebody's seat, worked out in a thread from what the seat may know."""
+        async with live.lock:
+            table = await self.table(live)
+            seat = table.hinted_seat(who)
+            state = asked(table.state, seat, table.moment)
+            moment = table.moment
+        strength = ADVISER if self.looks is None else replace(ADVISER, looks=min(self.looks, ADVISER.looks))
+        work = asyncio.get_running_loop().run_in_executor(self.advisers, advise, table.game, state, seat, moment, strength)
+        return Hinted(table, state, moment, await work)
 
     # --- time ---------------------------------------------------------------------------------------------------------
 
@@ -329,4 +354,5 @@ class Hub:
         for chore in list(self.chores):
             chore.cancel()
         await asyncio.gather(*self.chores, return_exceptions=True)
-        self.thinkers.shutdown(wait=False, cancel_futures=True)
+        for pool in (self.thinkers, self.advisers):
+            pool.shutdown(wait=False, cancel_futures=True)

@@ -115,6 +115,7 @@ class Ledger:
             raise Refused("version", f"this game was played with rules {data['rules']}; here are rules {self.game.version}")
         self.visibility: str = data["visibility"]
         self.host: str = data["by"]
+        self.hints: bool = data.get("hints", self.visibility != OPEN)
         self.seats = [Seat() for _ in range(data["seats"])]
         self.clocks = Clocks(msgspec.convert(data["clock"], Clock), len(self.seats))
         self.clock = data["clock"]
@@ -260,6 +261,7 @@ class Ledger:
             "game": self.game.name,
             "options": self.record.options,
             "visibility": self.visibility,
+            "hints": self.hints,
             "status": self.status,
             "seats": [self._seat_info(seat) for seat in self.seats],
             "clock": self.clock,

@@ -42,4 +42,6 @@ class Limits:
         self.guests = Limit(30, 0.5, enabled)
         self.tables = Limit(20, 20 / 60, enabled)
         self.messages = Limit(60, 20, enabled)
+        self.hints = Limit(6, 0.2, enabled)
+        self.reviews = Limit(6, 1 / 30, enabled)
         self.chat = Limit(10, 0.5, enabled)

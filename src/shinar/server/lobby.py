@@ -11,6 +11,7 @@ from litestar.params import Parameter
 from msgspec import Meta, Struct, field, to_builtins
 
 from shinar.bots import LEVELS
+from shinar.bots.review import data as data_of
 from shinar.core import options as opt
 from shinar.core.errors import SetupError
 from shinar.core.game import MOST_SEED, Game
@@ -38,6 +39,7 @@ class NewTable(Struct, forbid_unknown_fields=True):
     options: dict[Short, Short] = field(default_factory=dict)
     visibility: Literal["open", "link", "private"] = LINK
     clock: Clock = field(default_factory=NoClock)
+    hints: bool | None = None  # whether players may ask for hints; None: at all but open tables
     seed: Annotated[int, Meta(ge=0, le=MOST_SEED)] = 0  # 0: the server takes one at random
     start: bool = True  # at once, where no seat is free
 
@@ -133,6 +135,7 @@ async def create(hub: Hub, person: Pass, wanted: NewTable, begun: dict[str, Any]
         "options": options,
         "seed": seed,
         "visibility": wanted.visibility,
+        "hints": wanted.visibility != OPEN if wanted.hints is None else wanted.hints,
         "clock": to_builtins(wanted.clock),
         "by": person.id,
     }
@@ -182,6 +185,23 @@ async def record(request: Request[Any, Any, Any], id: TableId, state: State) -> 
     return Response(text, media_type="application/jsonl", headers=headers)
 
 
+@get("/api/tables/{id:str}/review", summary="What a finished game teaches; 202 while it is being made", responses=FAILURES)
+async def review(
+    request: Request[Any, Any, Any], id: TableId, state: State, lang: Literal["en", "ru"] | None = None
+) -> Response[dict[str, Any]]:
+    table, person = await visible(request, state.hub, id)
+    if table.status != FINISHED:
+        raise Refused("status", "a game can be reviewed when it is finished")
+    job = state.reviews.find(id)
+    if job is None:
+        state.limits.reviews.take(person.id)
+        job = state.reviews.begin(id, table.full_record())
+    if job.found is None:
+        return Response({"status": "working", "done": round(job.done, 3)}, status_code=202)
+    result = {"scores": table.state.scores(), "winners": table.winners}
+    return Response({"status": "ready", **data_of(job.found, lang), **result}, status_code=200)
+
+
 @post("/api/tables/{id:str}/fork", status_code=201, summary="Play on from here, privately, against bots", responses=FAILURES)
 async def fork(request: Request[Any, Any, Any], id: TableId, data: Fork, state: State) -> Opened:
     table, person = await visible(request, state.hub, id)
@@ -217,6 +237,7 @@ async def rematch(hub: Hub, id: str) -> None:
         "options": table.record.options,
         "seed": secrets.randbelow(MOST_SEED + 1),
         "visibility": table.visibility,
+        "hints": table.hints,
         "clock": table.clock,
         "by": host.user,
     }
@@ -224,4 +245,4 @@ async def rematch(hub: Hub, id: str) -> None:
     await hub.change(id, lambda table: [] if table.next_table else table.entries([("next", {"table": following})], now_ms()))
 
 
-ROUTES = [games, rules, tables, open_table, table_info, record, fork]
+ROUTES = [games, rules, tables, open_table, table_info, record, review, fork]

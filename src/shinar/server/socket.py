@@ -11,6 +11,7 @@ import msgspec
 from litestar import WebSocket, websocket
 from litestar.exceptions import WebSocketDisconnect
 
+from shinar.bots.review import move_data, reason_data
 from shinar.core.errors import IllegalMove, ShinarError
 from shinar.server import wire, wishes
 from shinar.server.errors import Refused, illegal
@@ -98,6 +99,8 @@ async def read_wishes(socket: WebSocket[Any, Any, Any], hub: Hub, live: Live, li
                 limits.messages.take(key)
                 if isinstance(wish, wishes.Chat):
                     limits.chat.take(listener.who.id)
+                if isinstance(wish, wishes.Hint):
+                    limits.hints.take(listener.who.id)
                 reply = await answer(hub, live, listener, wish)
             except Refused as problem:
                 hub.metrics.refusals.labels(problem.kind).inc()
@@ -122,6 +125,8 @@ async def answer(hub: Hub, live: Live, listener: Listener, wish: wishes.Asked) -
         return wire.answer(wish.id, live.table.size if live.table else 0)
     if isinstance(wish, wishes.Look | wishes.Why):
         return await tell(hub, live, listener, wish)
+    if isinstance(wish, wishes.Hint):
+        return await hint(hub, live, listener, wish)
     table = await hub.wish(live.id, listener.who, wish)
     size = table.size
     if isinstance(wish, wishes.Rematch):
@@ -141,6 +146,22 @@ async def tell(hub: Hub, live: Live, listener: Listener, wish: wishes.Look | wis
             return wire.answer(wish.id, table.size, made=wish.made, view=view)
         problem = why_not(table, seat, wish)
         return wire.answer(wish.id, table.size, why=illegal(problem).data() if problem else None)
+
+
+async def hint(hub: Hub, live: Live, listener: Listener, wish: wishes.Hint) -> bytes:
+    """The best moves of the seat that asks, for its eyes only."""
+    hinted = await hub.advise(live, listener.who)
+    game = hinted.table.game
+    moves = [
+        {
+            **move_data(game, hinted.state, advice.move, listener.lang),
+            "visits": advice.move.visits,
+            "reasons": [reason_data(game, line, listener.lang) for line in advice.reasons],
+        }
+        for advice in hinted.found
+    ]
+    looks = sum(advice.move.visits for advice in hinted.found)
+    return wire.answer(wish.id, hinted.table.size, hint={"moment": hinted.moment, "looks": looks, "moves": moves})
 
 
 def why_not(table: Table, seat: int, wish: wishes.Why) -> IllegalMove | None:

@@ -37,6 +37,15 @@ class Table(Ledger):
         self._check_move(seat, code)
         return self.entries([("move", {"seat": seat, "code": code})], now)
 
+    def hinted_seat(self, who: Person) -> int:
+        """The seat that may be given a hint now; Refused where hints are off or there is nothing to decide."""
+        seat = self._own_seat(who, PLAYING)
+        if not self.hints:
+            raise Refused("hints", "hints are switched off at this table", status=403)
+        if not self.game.may_choose(self.state, seat):
+            raise Refused("turn", "you have nothing to decide now")
+        return seat
+
     def flags(self, now: int) -> list[Entry]:
         """The first seat whose time is up, as an entry."""
         late = self.clocks.overdue(now) if self.status == PLAYING else []

@@ -10,7 +10,7 @@ import msgspec
 
 from shinar.core.game import Game, Line
 from shinar.core.registry import find_game
-from shinar.core.text import Name, Word
+from shinar.core.text import plain
 from shinar.server.ledger import FINISHED, PLAYING, Ledger, Told
 
 encode = msgspec.json.Encoder().encode
@@ -31,17 +31,6 @@ def line_data(table: Ledger, line: Line, lang: str | None) -> dict[str, Any]:
         args = {name: table.seats[value].name if name == "player" else value for name, value in line.args.items()}
         data["text"] = table.game.texts.format(lang, line.id, **args)
     return data
-
-
-def plain(value: Any) -> Any:
-    """An argument of a text as JSON: words by their id."""
-    if isinstance(value, Word):
-        return {"word": value.id}
-    if isinstance(value, Name):
-        return {"name": value.data()}
-    if isinstance(value, (list, tuple)):
-        return [plain(item) for item in value]
-    return value
 
 
 @lru_cache(maxsize=20_000)

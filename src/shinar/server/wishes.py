@@ -102,8 +102,14 @@ class Why(Wish, frozen=True, kw_only=True, tag="why"):
     path: Path | None = None
 
 
+class Hint(Wish, frozen=True, kw_only=True, tag="hint"):
+    """Ask for the best moves of one's own seat now."""
+
+
 class Ping(Wish, frozen=True, kw_only=True, tag="ping"):
     """Still there."""
 
 
-Asked = Sit | Stand | Bot | Start | Play | Undo | Resign | Abandon | Rematch | Chat | StandIn | Replace | Back | Look | Why | Ping
+Acts = Sit | Stand | Bot | Start | Play | Undo | Resign | Abandon | Rematch | Chat | StandIn | Replace | Back
+Questions = Look | Why | Hint | Ping
+Asked = Acts | Questions

@@ -1,0 +1,139 @@
+"""Bots that look ahead, and what they can say of a position: the moves they looked at, with the chance to win after each."""
+
+from __future__ import annotations
+
+import threading
+import time
+from dataclasses import dataclass, field
+
+from shinar.bots.endgame import Endgame
+from shinar.bots.tree import Manner, Tree
+from shinar.core.rng import Rng
+from shinar.core.state import State
+
+SLICE = 64  # looks between two glances at the clock
+MOST_NODES = 1_000_000
+BREADTH = 12  # nodes that a look adds at most on average, before the tree stops growing
+
+
+@dataclass(frozen=True)
+class Strength:
+    """How hard a bot thinks: looks in all, at most so many seconds, and in how many threads, each with a tree of its own."""
+
+    looks: int
+    seconds: float
+    manner: Manner = field(default_factory=Manner)
+    threads: int = 1
+    endgame: bool = True
+
+
+@dataclass(frozen=True)
+class Candidate:
+    """A move that was looked at: how often, and how the looks went for the seat, all in all and in wins."""
+
+    code: int
+    visits: int
+    result: float
+    chance: float
+
+
+class Searcher:
+    """The trees of one seat in one game. What was found stays for the next decision, where that follows at once."""
+
+    def __init__(self, seat: int, seed: int, strength: Strength) -> None:
+        self.seat = seat
+        self.strength = strength
+        self.rng = Rng(seed)
+        self.trees: list[Tree] = []
+        self.expected = ""
+
+    def look(self, state: State) -> list[Candidate]:
+        """Look ahead from a position that the seat must decide in; the moves, the most looked at first."""
+        self.prepare(state)
+        share = -(-self.strength.looks // len(self.trees))
+        deadline = time.monotonic() + self.strength.seconds
+        helpers = [threading.Thread(target=run, args=(tree, share, deadline)) for tree in self.trees[1:]]
+        for helper in helpers:
+            helper.start()
+        run(self.trees[0], share, deadline)
+        for helper in helpers:
+            helper.join()
+        return self.candidates()
+
+    def prepare(self, state: State) -> None:
+        """Trees for a position: new ones, or what is left of the old ones."""
+        share = -(-self.strength.looks // self.strength.threads)
+        if not self.trees:
+            size = min(MOST_NODES, 1024 + share * BREADTH)
+            self.trees = [Tree(state, self.seat, self.strength.manner, self.rng.next(), size) for _ in range(self.strength.threads)]
+        elif self.expected != known(state, self.seat):
+            for tree in self.trees:
+                tree.plant(state)
+        self.expected = ""
+
+    def made(self, state: State, code: int) -> None:
+        """The seat makes this move in the position last looked at: keep what is known of its own next decision."""
+        after = state.copy()
+        after.do(code)
+        if after.turn != self.seat or after.reveal_count() != state.reveal_count():
+            return
+        room = self.strength.looks // self.strength.threads
+        kept = [tree.follow(code, after, room) for tree in self.trees]
+        if all(kept):
+            self.expected = known(after, self.seat)
+
+    def wins(self) -> list[float]:
+        """For each seat its wins in all looks."""
+        return [sum(seat) for seat in zip(*(tree.wins() for tree in self.trees), strict=True)]
+
+    def examine(self, code: int, visits: int) -> Candidate:
+        """A move of the position last looked at, after so many looks at least."""
+        self.trees[0].examine(code, visits)
+        return next(move for move in self.candidates() if move.code == code)
+
+    def candidates(self) -> list[Candidate]:
+        sums: dict[int, tuple[int, float, float]] = {}
+        for tree in self.trees:
+            for code, visits, total, won in tree.moves_at_top():
+                old = sums.get(code, (0, 0.0, 0.0))
+                sums[code] = (old[0] + visits, old[1] + total, old[2] + won)
+        found = [Candidate(code, n, total / max(n, 1), won / max(n, 1)) for code, (n, total, won) in sums.items()]
+        return sorted(found, key=lambda move: (-move.visits, -move.result, move.code))
+
+
+def run(tree: Tree, looks: int, deadline: float) -> None:
+    """Look so often, or until the time is up; at least a little in any case."""
+    done = tree.looks()
+    while done < looks:
+        done = tree.run(min(looks, done + SLICE))
+        if time.monotonic() >= deadline:
+            return
+
+
+def known(state: State, seat: int) -> str:
+    """A text that is the same for two states if and only if the seat cannot tell them apart."""
+    return state.redealt(seat, Rng(0)).digest()
+
+
+class SearchBot:
+    """Decides by looking ahead."""
+
+    def __init__(self, seed: int, strength: Strength) -> None:
+        self.seed = seed
+        self.strength = strength
+        self.searcher: Searcher | None = None
+        self.endgame: Endgame | None = None
+
+    def choose(self, state: State, seat: int) -> int:
+        moves = state.moves()
+        if len(moves) == 1:
+            return moves[0]
+        if self.searcher is None or self.endgame is None or self.searcher.seat != seat:
+            self.searcher = Searcher(seat, self.seed, self.strength)
+            self.endgame = Endgame(seat, self.seed + 1)
+        settled = self.endgame.best(state) if self.strength.endgame else None
+        if settled is not None:
+            return settled
+        code = self.searcher.look(state)[0].code
+        self.searcher.made(state, code)
+        return code

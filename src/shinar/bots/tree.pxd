@@ -1,0 +1,60 @@
+# C types for tree.py.
+cimport cython
+from libc.math cimport log, sqrt
+from shinar.core.rng cimport Rng
+from shinar.core.state cimport MoveList, State
+
+cdef int DEEPEST, LONGEST, SEATS
+cdef int SHARED, EACH, SELF
+
+@cython.final
+cdef class Tree:
+    cdef readonly int seat, seats, size, used, top
+    cdef public bint stop
+    cdef public int only
+    cdef int codes, kind, cutoff, mast
+    cdef double exploration, win_weight, trust, bias
+    cdef readonly double score_spread, value_spread
+    cdef int sealed, stage, onward, depth, played
+    cdef State root, state, trial
+    cdef MoveList moves
+    cdef Rng rng
+    cdef int[::1] visits, seen, first, next, parent, slot
+    cdef short[::1] code
+    cdef signed char[::1] owner
+    cdef double[::1] total, won
+    cdef float[::1] habit, hint
+    cdef int[512] path
+    cdef short[4096] line
+    cdef signed char[4096] line_seat
+    cdef int[8] cursor
+    cdef double[8] reward, chance, held, outcome
+
+    cpdef plant(self, State root)
+    @cython.locals(trial=State)
+    cpdef settle(self, State root)
+    @cython.locals(child=int)
+    cpdef bint follow(self, int code, State root, int room)
+    cpdef int looks(self)
+    @cython.locals(root=State, state=State, moves=MoveList, rng=Rng)
+    cpdef int run(self, int visits)
+    cdef void iterate(self, State root, State state, MoveList moves, Rng rng) noexcept nogil
+    cdef void reopen(self, State state, MoveList moves, Rng rng) noexcept nogil
+    @cython.locals(fresh=bint)
+    cdef bint step(self, State state, MoveList moves, Rng rng) noexcept nogil
+    cdef void advance(self, int seat, int child) noexcept nogil
+    cdef int pick(self, int parent, int seat, State state, MoveList moves, Rng rng) noexcept nogil
+    @cython.locals(best=double, quality=double, visits=double)
+    cdef int best_bound(self, int at, MoveList moves) noexcept nogil
+    cdef int grow_judged(self, int parent, int seat, int code, State state) noexcept nogil
+    @cython.locals(lead=double, size=double)
+    cdef double promise(self, State state, int seat) noexcept nogil
+    cdef int grow(self, int parent, int seat, int code) noexcept nogil
+    cdef int habitual(self, int seat, MoveList moves, Rng rng) noexcept nogil
+    cdef void note(self, int seat, int code) noexcept nogil
+    cdef void play_out(self, State state, MoveList moves, Rng rng) noexcept nogil
+    cdef void judge(self, State state) noexcept nogil
+    @cython.locals(points="int[8]", share=double, lead=double, margin=double)
+    cdef void judge_end(self, State state) noexcept nogil
+    cdef void judge_position(self, State state) noexcept nogil
+    cdef void learn(self) noexcept nogil
