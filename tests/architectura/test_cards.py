@@ -317,7 +317,7 @@ def test_red() -> None:
     state = play(advanced("red", "2", "hand 0: 14\nstreet a: 1.9^4 . 0.6\nstreet b: . 1.7"), 14, "a2")
     assert [at(state, place) for place in ("a1", "a3", "b2")] == ["1.9^3", "0.6^3", "1.7^2"]
     state = play(advanced("red", "3", "hand 0: 15\nstreet a: 1.9^4\nstreet b: 1.5 1.7^4"), 15, "a2")
-    assert offers(state) == {"target b2", "skip"}
+    assert offers(state) == {"target a1", "target b2", "skip"}
     assert at(act(state, "target b2"), "b2") == "1.7^1"
     state = play(advanced("red", "4", "hand 0: 16\nstreet a: 1.9^4"), 16, "a2")
     assert at(act(state, "target a1"), "a1") == "1.9^4*0"
