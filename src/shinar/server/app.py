@@ -21,7 +21,7 @@ from litestar.openapi.datastructures import ResponseSpec
 from litestar.types import Scope
 
 from shinar import __version__
-from shinar.server import accounts, learn, lobby, pages
+from shinar.server import accounts, learn, lobby, packs, pages
 from shinar.server.errors import Refused
 from shinar.server.hub import Hub
 from shinar.server.identity import check_origin
@@ -33,7 +33,7 @@ from shinar.server.socket import table_socket
 from shinar.server.store import StorageDown, Store
 
 log = logging.getLogger("shinar.server")
-CLOSED = ("Account", "DaysClock", "Fork", "Guest", "Label", "LiveClock", "NewTable", "NoClock")  # take no unknown fields
+CLOSED = ("Account", "DaysClock", "Fork", "Guest", "Label", "LiveClock", "NewPack", "NewTable", "NoClock")  # take no unknown fields
 POKES = "pokes"  # the channel on which processes tell each other which tables have gone on
 POLICY = (
     "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; connect-src 'self'; "
@@ -135,6 +135,7 @@ def make_app(settings: Settings) -> Litestar:
 
         hub = Hub(store, poke if settings.redis else None, settings.pace, figures, settings.looks)
         reviews = Reviews(settings.looks)
+        hub.lender.users.append(reviews.cards)
         app.state.update({"settings": sealed, "store": store, "hub": hub, "reviews": reviews, "metrics": figures})
         app.state.update({"limits": Limits(settings.limits)})
         chores = [asyncio.create_task(hub.keep_sweeping(settings.sweep))]
@@ -151,7 +152,16 @@ def make_app(settings: Settings) -> Litestar:
             await store.close()
 
     app = Litestar(
-        route_handlers=[*accounts.ROUTES, *lobby.ROUTES, *learn.ROUTES, *pages.routes(), table_socket, health, metrics],
+        route_handlers=[
+            *accounts.ROUTES,
+            *lobby.ROUTES,
+            *learn.ROUTES,
+            *packs.ROUTES,
+            *pages.routes(),
+            table_socket,
+            health,
+            metrics,
+        ],
         plugins=[channels],
         lifespan=[alive],
         before_request=guard,
