@@ -213,3 +213,7 @@ help-tokens = A card under your token is not changed by the cards of others; you
 help-counts = Cards in hand, cards in the deck, protection tokens in supply.
 help-turn = A quarter turn: to the right the next higher value comes up, to the left the next lower one, and past the ends it goes around.
 help-seal = Your choice stays secret until all have chosen. Then the replaced cards are shown, the decks are shuffled, and the game begins.
+
+do-accept = Yes
+do-skip = No, go on
+do-pass = Pass
