@@ -17,9 +17,11 @@ from shinar.games.architectura import pack as packs
 from shinar.games.architectura.pack import FIELDS
 from shinar.games.architectura.shelf import BUNDLED, SHELF, written
 from shinar.games.architectura.tables import PACKS
+from shinar.server.errors import Refused
 from shinar.testing import rule
 from shinar.testing.battery import Case
 from tests.architectura.table import GAME, effect, pack
+from tests.server.sitting import Sitting
 
 TEXT = written(f"{BUNDLED}.toml")
 RULES_VERSION_AND_HASH = (1, "43fef8f991ab")
@@ -222,6 +224,15 @@ def test_the_option_never_names_a_file(value: object) -> None:
     """What a stranger asks of a server: only packs that its host has put on the shelf."""
     with pytest.raises(SetupError, match="is not here; there are: reconstructed"):
         GAME.new(2, {"cards": value})
+
+
+def test_a_table_whose_pack_is_gone_says_so() -> None:
+    value = SHELF.add(pack())
+    options = {"cards": value, "additional": "none", "moving": "lifted", "unplayable": "last"}
+    assert Sitting("architectura", options=options).table.state.seats == 2
+    SHELF.forget(value)
+    with pytest.raises(Refused, match="is not here"):
+        Sitting("architectura", options=options)
 
 
 def shinar(*words: str) -> subprocess.CompletedProcess[str]:

@@ -8,7 +8,7 @@ from typing import Any, Final, Self
 
 import msgspec
 
-from shinar.core.errors import SetupError
+from shinar.core.errors import SetupError, ShinarError
 from shinar.core.game import Game, Line
 from shinar.core.record import Record
 from shinar.core.registry import find_game
@@ -122,7 +122,10 @@ class Ledger:
         people = ["human"] * len(self.seats)
         self.record = Record(self.game, data["options"], people, data["seed"], position=data.get("position"))
         self.prefix: list[tuple[int, int]] = [(seat, code) for seat, code in data.get("moves", [])]
-        self.state: State = self.record.start()
+        try:
+            self.state: State = self.record.start()
+        except ShinarError as problem:  # a card pack that the host no longer gives
+            raise Refused("setup", str(problem)) from None
         self.back: list[tuple[State, int]] = []
         for seat, code in self.prefix:
             self.state.do(code, seat)
