@@ -18,6 +18,7 @@ from litestar.datastructures import ResponseHeader, State
 from litestar.exceptions import HTTPException
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.datastructures import ResponseSpec
+from litestar.openapi.spec import OpenAPIType, Schema
 from litestar.types import Scope
 
 from shinar import __version__
@@ -174,6 +175,9 @@ def make_app(settings: Settings) -> Litestar:
     )
     for name in CLOSED:
         app.openapi_schema.components.schemas[name].additional_properties = False
+    inner: Any = app.openapi_schema.components.schemas["NewTable"].properties
+    short = Schema(type=OpenAPIType.STRING, max_length=40)  # what is inside of lists and tables loses its limits on the way
+    inner["seats"].items = inner["options"].additional_properties = inner["options"].property_names = short
     return app
 
 
