@@ -130,6 +130,6 @@ def check_language(page: Page, lang: str, names: set[str]) -> None:
     text = page.locator("body").inner_text()
     for name in names | NAMES:
         text = text.replace(name, "")
-    found = CYRILLIC.findall(text) if lang == "en" else LATIN.findall(re.sub(r"https?://\S+|(BAB|AMY)-[\d.]+", "", text))
+    found = CYRILLIC.findall(text) if lang == "en" else LATIN.findall(re.sub(r"https?://\S+|(BAB|AMY|ARC)-[\d.]+", "", text))
     assert not found, f"{found} in: {text}"
     expect(page.locator("html")).to_have_attribute("lang", lang)

@@ -162,11 +162,13 @@ class Ledger:
         else:
             self.back.clear()
         told.data["seat"] = seat
+        asked = before.copy()
+        asked.give_turn(seat)
         if secret:
             told.own = (seat, {"code": code})
         else:
-            told.data |= {"code": code, "path": self.game.paths(before, [code])[0]}
-        told.lines = self.game.log(before, code, self.state)
+            told.data |= {"code": code, "path": self.game.paths(asked, [code])[0]}
+        told.lines = self.game.log(asked, code, self.state)
         if self.state.over:
             self.status = FINISHED
 

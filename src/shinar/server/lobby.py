@@ -75,6 +75,7 @@ def game_info(game: Game) -> dict[str, Any]:
         "options": options,
         "texts": texts,
         "rules": game.version,
+        "packs": game.packs.option if game.packs else None,
     }
 
 
@@ -123,6 +124,7 @@ async def open_table(request: Request[Any, Any, Any], data: NewTable, state: Sta
 async def create(hub: Hub, person: Pass, wanted: NewTable, begun: dict[str, Any] | None = None) -> Opened:
     """A table from its first entries: opened, seated, begun if nobody is missing."""
     game = known_game(wanted.game)
+    await hub.lender.bring(game.name, wanted.options)
     try:
         options = opt.complete(game.options, wanted.options)
         game.new(len(wanted.seats), options)

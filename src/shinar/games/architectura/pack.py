@@ -96,6 +96,21 @@ def read(text: str) -> Pack:
     return Reader(data, Lines(text)).pack()
 
 
+def data(pack: Pack, card: Card) -> dict[str, Any]:
+    """All that is printed on a card, as plain data."""
+    instead = None if card.replaces == v.NONE else pack.cards[card.replaces]
+    return {
+        "id": card.id,
+        "name": card.name.data(),
+        "text": card.text.data(),
+        "sides": list(card.sides),
+        "initial": card.sides[card.start],
+        "groups": list(card.groups),
+        "shield": card.shield,
+        "replaces": instead.id if instead else None,
+    }
+
+
 class Reader:
     """Checks the data of a pack piece by piece; every complaint knows its place."""
 
@@ -111,10 +126,10 @@ class Reader:
         if len(self.path) > 1:
             found = self.data[str(self.path[0])][self.path[1]]
             id = found.get("id") if isinstance(found, dict) else None
-            card = f"card {id if isinstance(id, str) and re.fullmatch(SLUG, id) else f'{self.path[0]} {int(self.path[1]) + 1}'}, "
+            card = id if isinstance(id, str) and re.fullmatch(SLUG, id) else f"{self.path[0]} {int(self.path[1]) + 1}"
         inner = " ".join(str(part + 1) if isinstance(part, int) else part for part in self.path[2:])
-        place = f"{inner}, " if inner else ""
-        return PackError(self.lines.find(self.path, name), f"{card}{place}field {name}: {message}")
+        place = "".join(f"{part}, " for part in (f"card {card}" if card else "", inner) if part)
+        return PackError(self.lines.find(self.path, name), f"{place}field {name}: {message}", card, name)
 
     # --- the whole ------------------------------------------------------------------------------------------------------
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from dataclasses import dataclass
 from importlib.resources import files
 from typing import Any
@@ -25,19 +26,35 @@ class PackShelf:
     """Packs by the value of the option `cards`; each has a slot of the engine's tables."""
 
     option = "cards"
+    always: tuple[str, ...] = (BUNDLED,)
 
     def __init__(self) -> None:
         self.slots: list[Pack | None] = [None] * PACKS
         self.values: dict[str, int] = {}
+        self.lent: dict[str, None] = {}  # packs that are not told of, those that came first first
         self.bundled = packs.read(written(f"{BUNDLED}.toml"))
         self._install(BUNDLED, self.bundled)
 
     def add(self, text: str) -> str:
-        found = packs.read(text)
-        value = BUNDLED if found.hash == self.bundled.hash else f"{found.id}-{found.hash}"
+        value, found = self._read(text)
         if value not in self.values:
             self._install(value, found)
+        self.lent.pop(value, None)
         return value
+
+    def lend(self, text: str, busy: Collection[str]) -> str:
+        value, found = self._read(text)
+        if value not in self.values:
+            if None not in self.slots and (idle := next((old for old in self.lent if old not in busy), None)):
+                self.forget(idle)
+            self._install(value, found)
+            self.lent[value] = None
+        return value
+
+    def _read(self, text: str) -> tuple[str, Pack]:
+        """A pack, and the value of the option that plays with it."""
+        found = packs.read(text)
+        return BUNDLED if found.hash == self.bundled.hash else f"{found.id}-{found.hash}", found
 
     def _install(self, value: str, found: Pack) -> None:
         if None not in self.slots:
@@ -50,6 +67,7 @@ class PackShelf:
     def forget(self, value: str) -> None:
         """Take a pack off the shelf. No game may be on with it."""
         self.slots[self.values.pop(value)] = None
+        self.lent.pop(value, None)
 
     def has(self, value: str) -> bool:
         return value in self.values
@@ -62,6 +80,11 @@ class PackShelf:
     def value(self, slot: int) -> str:
         """The option that plays with the pack in a slot."""
         return next(value for value, at in self.values.items() if at == slot)
+
+    def data(self, value: str) -> dict[str, Any]:
+        found = self.pack(self.values[value])
+        cards = [packs.data(found, card) for card in found.cards if card]
+        return {"cards": cards, "name": found.name.data(), "note": found.note.data()}
 
     def template(self) -> str:
         """What can be written into a pack, and then the bundled cards to be changed."""
@@ -83,7 +106,7 @@ class PackOption(Option):
 
     @property
     def told(self) -> tuple[str, ...]:
-        return tuple(SHELF.values)
+        return tuple(value for value in SHELF.values if value not in SHELF.lent)
 
     def settled(self, value: Any) -> str:
         if isinstance(value, str) and SHELF.has(value):
