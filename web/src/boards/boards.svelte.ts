@@ -7,8 +7,13 @@ type Board = Component<BoardProps>;
 /** One component a game, fetched when it is needed. A game without one is played with plain buttons. */
 const loaders: Record<string, () => Promise<{ default: Board }>> = {
   amytis: () => import('./Amytis.svelte'),
-  babel: () => import('./Babel.svelte')
+  babel: () => import('./Babel.svelte'),
+  seven_wonders: () => import('./SevenWonders.svelte')
 };
+/** Boards that put the name plates of the players themselves. */
+const seated = new Set(['seven_wonders']);
+export const seatsPlayers = (game: string) => seated.has(game);
+
 const plain = () => import('./Plain.svelte');
 
 const come = $state<{ now: Record<string, Board> }>({ now: {} });
