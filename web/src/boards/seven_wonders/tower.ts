@@ -60,7 +60,10 @@ export function sector(place: number, places: number, inner = 64, outer = 134): 
   );
 }
 
-export const middle = (place: number, places: number, radius = 99) => point(radius, (place + 0.5) / places);
+export const middle = (place: number, places: number) => point(98, (place + 0.5) / places);
+
+/** Where the number of a tile stands: in the outer corner that comes first. */
+export const corner = (place: number, places: number) => point(117, place / places + 0.035);
 
 /** The ramp that winds up to the temple on top. */
 export function spiral(turns = 4, outer = 58, inner = 14): string {
