@@ -17,7 +17,7 @@ from shinar.server import wire, wishes
 from shinar.server.errors import Refused, illegal
 from shinar.server.hub import Hub, Listener, Live
 from shinar.server.identity import check_origin, find
-from shinar.server.ledger import Person
+from shinar.server.ledger import FINISHED, Person
 from shinar.server.limits import Limits
 from shinar.server.lobby import rematch
 from shinar.server.table import Table
@@ -141,22 +141,32 @@ async def tell(hub: Hub, live: Live, listener: Listener, wish: wishes.Look | wis
         seat = table.seat_of(listener.who.id)
         if isinstance(wish, wishes.Look):
             state = table.state_after(wish.made)
-            view = table.game.view(state, seat)
+            view = table.game.view(state, looking_as(table, seat, wish.seat))
             view["moves"] = []
             return wire.answer(wish.id, table.size, made=wish.made, view=view)
         problem = why_not(table, seat, wish)
         return wire.answer(wish.id, table.size, why=illegal(problem).data() if problem else None)
 
 
+def looking_as(table: Table, own: int, wanted: int | None) -> int:
+    """Whose eyes one may look through: one's own, and after the game anybody's."""
+    if wanted is None or wanted == own:
+        return own
+    if table.status != FINISHED or wanted >= len(table.seats):
+        raise Refused("status", "as another seat one can look when the game is over")
+    return wanted
+
+
 async def hint(hub: Hub, live: Live, listener: Listener, wish: wishes.Hint) -> bytes:
     """The best moves of the seat that asks, for its eyes only."""
     hinted = await hub.advise(live, listener.who)
     game = hinted.table.game
+    lang = wish.lang or listener.lang
     moves = [
         {
-            **move_data(game, hinted.state, advice.move, listener.lang),
+            **move_data(game, hinted.state, advice.move, lang),
             "visits": advice.move.visits,
-            "reasons": [reason_data(game, line, listener.lang) for line in advice.reasons],
+            "reasons": [reason_data(game, line, lang) for line in advice.reasons],
         }
         for advice in hinted.found
     ]

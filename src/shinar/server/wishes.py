@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
@@ -89,9 +89,10 @@ class Back(Wish, frozen=True, kw_only=True, tag="back"):
 
 
 class Look(Wish, frozen=True, kw_only=True, tag="look"):
-    """Ask for the view after so many moves, for history."""
+    """Ask for the view after so many moves, for history; when the game is over, as any seat saw it."""
 
     made: Number
+    seat: Seat | None = None
 
 
 class Why(Wish, frozen=True, kw_only=True, tag="why"):
@@ -103,7 +104,9 @@ class Why(Wish, frozen=True, kw_only=True, tag="why"):
 
 
 class Hint(Wish, frozen=True, kw_only=True, tag="hint"):
-    """Ask for the best moves of one's own seat now."""
+    """Ask for the best moves of one's own seat now, in the words of a language if one is named."""
+
+    lang: Literal["en", "ru"] | None = None
 
 
 class Ping(Wish, frozen=True, kw_only=True, tag="ping"):

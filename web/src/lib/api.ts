@@ -1,4 +1,4 @@
-import type { Refusal, View } from './types';
+import type { Reason, Refusal, View } from './types';
 
 /** The HTTP side of the server. Every failure is a `Refused` with a sentence. */
 
@@ -128,6 +128,35 @@ export const rules = (game: string, lang: string) =>
   get<{ rules: Rule[] }>(`/api/games/${game}/rules?lang=${lang}`).then((found) => found.rules);
 export const fork = (id: string, made: number, seat: number, level: string) =>
   post<{ id: string }>(`/api/tables/${id}/fork`, { made, seat, level }).then((opened) => opened.id);
+export interface ReviewedMove {
+  code: number;
+  words?: string;
+  path: string[];
+  chance: number;
+}
+
+export interface Turning {
+  made: number;
+  seat: number;
+  move: ReviewedMove;
+  better: ReviewedMove;
+  lost: number;
+  reasons: Reason[];
+}
+
+export interface Review {
+  status: 'ready';
+  game: string;
+  moves: number;
+  scores: number[];
+  winners: number[];
+  curve: { made: number; chances: number[] }[];
+  turning: Turning[];
+  luck: { seat: number; margin: number; deal: number; choices: number; games: number } | null;
+}
+
+export const review = (id: string, lang: string) =>
+  get<Review | { status: 'working'; done: number }>(`/api/tables/${id}/review?lang=${lang}`);
 export const tutorial = (game: string, lang: string) => get<Tutorial>(`/api/learn/${game}?lang=${lang}`);
 export const objection = (game: string, step: string, path: string[]) =>
   get<{ rule: string }>(`/api/learn/${game}/${step}/why?path=${encodeURIComponent(path.join(' '))}`).then(

@@ -1,6 +1,6 @@
 import { Refused } from './api';
 import { click, nothing, type Step } from './paths';
-import type { Answer, Choice, News, Refusal, TableEvent, TableInfo, View } from './types';
+import type { Answer, Choice, Hint, News, Refusal, TableEvent, TableInfo, View } from './types';
 
 /** A table over its socket: what is known of it, what has been clicked, and the way to ask for things. */
 
@@ -89,6 +89,7 @@ export class TableLink {
       this.step = nothing;
       this.problem = null;
       this.objection = null;
+      if (this.hint && this.hint.moment !== this.info.moment) this.hint = null;
       return;
     }
     const waiting = this.waiting.get(message.id);
@@ -141,16 +142,32 @@ export class TableLink {
   /** The rule against the last click, where it led nowhere, and the piece it was on. */
   objection = $state.raw<{ id: string; rule: string } | null>(null);
 
-  drop(): void {
-    this.step = nothing;
+  /** What a strong player would do here, while one looks at it; and the pieces of the move one looks at. */
+  hint = $state.raw<Hint | null>(null);
+  pointed = $state.raw<string[]>([]);
+
+  async advise(lang: string): Promise<void> {
+    try {
+      const answer = await this.ask('hint', { lang });
+      if (answer.t === 'ok' && answer.hint?.moment === this.info?.moment) this.hint = answer.hint ?? null;
+    } catch (problem) {
+      if (problem instanceof Refused && problem.kind !== 'offline') this.problem = problem;
+    }
   }
 
-  async look(made: number): Promise<void> {
-    if (made >= (this.info?.made ?? 0)) {
+  drop(): void {
+    this.step = nothing;
+    this.hint = null;
+    this.pointed = [];
+  }
+
+  /** Look at the game after so many moves; when it is over, also as another seat saw it. */
+  async look(made: number, seat?: number): Promise<void> {
+    if (seat === undefined && made >= (this.info?.made ?? 0)) {
       this.past = null;
       return;
     }
-    const answer = await this.ask('look', { made });
+    const answer = await this.ask('look', seat === undefined ? { made } : { made, seat });
     if (answer.t === 'ok' && answer.view) this.past = { made, view: answer.view };
   }
 }

@@ -57,6 +57,7 @@ export interface TableInfo {
   game: string;
   options: Record<string, string>;
   visibility: string;
+  hints: boolean;
   status: 'waiting' | 'playing' | 'finished' | 'abandoned';
   seats: SeatInfo[];
   clock: { kind: string; base?: number; plus?: number; days?: number };
@@ -84,5 +85,18 @@ export interface Refusal {
   rule?: string;
 }
 
+/** A reason for a move, in the language that was asked for. */
+export interface Reason {
+  id: string;
+  text?: string;
+}
+
+export interface Hint {
+  moment: number;
+  looks: number;
+  moves: { code: number; path: string[]; words?: string; chance: number; visits: number; reasons: Reason[] }[];
+}
+
 export type Answer =
-  { t: 'ok'; id: number; n: number; view?: View; why?: Refusal | null } | { t: 'error'; id: number; error: Refusal };
+  | { t: 'ok'; id: number; n: number; view?: View; why?: Refusal | null; hint?: Hint }
+  | { t: 'error'; id: number; error: Refusal };

@@ -197,3 +197,27 @@ refused-unknown = There is no such thing.
 refused-setup = A table cannot be set up like this.
 refused-status = That does not go with the state of this game.
 refused-version = This game was played with other rules than those here.
+
+act-hint = Hint
+hint-title = What a strong player would do
+hint-thinks = Thinking
+hint-chance = { $percent } %
+hint-best = the best
+end-review = Review
+
+review-title = Review
+review-working = The game is being looked through. This takes a little while.
+review-curve = The chance to win of every player over the game
+review-turn = Turning point { $number }, move { $made }
+review-turning = Turning points
+review-no-turning = Nobody gave much away in this game.
+review-made = Move { $made }, { $player }
+review-was = Played: { $move } ({ $percent } % to win)
+review-better = Better: { $move } ({ $percent } %)
+review-luck = Luck and choices
+review-luck-text = { $player } was ahead by { $margin }: { $deal } of it came with the deal, { $choices } from the choices made.
+review-luck-how = The share of the deal is what equal bots win by when they play the same deal from the same seats { $games } times.
+review-score = The score
+review-eyes = Through whose eyes
+review-share = Copy the link
+review-table = To the table

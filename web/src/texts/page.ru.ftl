@@ -206,3 +206,27 @@ refused-unknown = Такого здесь нет.
 refused-setup = Так стол накрыть нельзя.
 refused-status = Состояние партии этого не позволяет.
 refused-version = Эта партия сыграна по другой версии правил.
+
+act-hint = Подсказка
+hint-title = Как сыграл бы сильный игрок
+hint-thinks = Думаю
+hint-chance = { $percent } %
+hint-best = лучший
+end-review = Разбор
+
+review-title = Разбор партии
+review-working = Партия разбирается. Это займёт немного времени.
+review-curve = Шансы каждого игрока на победу по ходу партии
+review-turn = Поворотный момент { $number }, ход { $made }
+review-turning = Поворотные моменты
+review-no-turning = В этой партии никто ничего существенного не отдал.
+review-made = Ход { $made }, { $player }
+review-was = Сыграно: { $move } (шансы { $percent } %)
+review-better = Лучше: { $move } ({ $percent } %)
+review-luck = Удача и выбор
+review-luck-text = { $player }: перевес { $margin }. Из них { $deal } принёс расклад, { $choices } — сделанный выбор.
+review-luck-how = Доля расклада — это перевес, с которым в среднем заканчивают равные боты, сыграв тот же расклад с тех же мест { $games } раз.
+review-score = Счёт
+review-eyes = Чьими глазами
+review-share = Скопировать ссылку
+review-table = К столу
