@@ -42,7 +42,7 @@ def rate(work: Callable[[int], Any], seconds: float) -> tuple[float, Any]:
 
 def measure(game: Game, seconds: float) -> dict[str, float]:
     """The figures of one game in this process."""
-    root = game.new(seed=1)
+    root = game.new(*game.measured, seed=1)
 
     def inside(n: int) -> float:
         return playouts(root, n, 1)[0] / n
@@ -74,7 +74,7 @@ def measure(game: Game, seconds: float) -> dict[str, float]:
 
 def threads(game: Game, seconds: float) -> float:
     """How much faster two threads play out games than one, by the clock; the median of several tries."""
-    root = game.new(seed=1)
+    root = game.new(*game.measured, seed=1)
     count = max(1, int(rate(lambda n: playouts(root, n, 1), seconds / 4)[0] * seconds / 2))
 
     def timed(workers: int) -> float:

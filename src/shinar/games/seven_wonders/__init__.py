@@ -25,6 +25,7 @@ class SevenWonders(Game):
     options = OPTIONS
     state = SevenWondersState
     texts = Texts("shinar", "shinar.games.seven_wonders")
+    measured = (3, {"tower": "without", "projects": "without"})
     simultaneous = True
 
     def table(self, state: State, seat: int) -> dict[str, Any]:
