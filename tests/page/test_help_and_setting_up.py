@@ -47,7 +47,7 @@ def test_a_wrong_second_click_names_the_rule_and_keeps_the_first(browser: Browse
         expect(page.locator(".hand .piece.is-picked").first).to_be_visible()
 
 
-@pytest.mark.parametrize("game", ["babel", "amytis"])
+@pytest.mark.parametrize("game", ["babel", "amytis", "seven_wonders"])
 def test_every_piece_has_help(browser: Browser, server: Server, game: str) -> None:
     """Whatever lies on the board says what it is and what it does, to the mouse and to the keyboard."""
     with visiting(browser, server.url) as ann:

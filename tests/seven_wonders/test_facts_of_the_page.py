@@ -24,7 +24,9 @@ def effect(found: Effect) -> dict[str, Any]:
 
 def facts() -> dict[str, Any]:
     return {
-        "cards": {card.name: {"colour": card.colour, "cost": card.cost, "after": card.after, **effect(card.effect)} for card in CARDS},
+        "cards": {
+            card.name: {"colour": card.colour, "cost": card.cost, "after": card.after, **effect(card.effect)} for card in CARDS
+        },
         "wonders": {
             wonder.name: {
                 "start": wonder.start,

@@ -17,7 +17,16 @@ FOREVER = CacheControlHeader(public=True, max_age=31536000, immutable=True)  # t
 
 
 @get(
-    ["/", "/table/{id:str}", "/rules/{game:str}", "/new/{game:str}", "/review/{id:str}", "/learn/{game:str}", "/learn/{game:str}/tutorial", "/me"],
+    [
+        "/",
+        "/table/{id:str}",
+        "/rules/{game:str}",
+        "/new/{game:str}",
+        "/review/{id:str}",
+        "/learn/{game:str}",
+        "/learn/{game:str}/tutorial",
+        "/me",
+    ],
     include_in_schema=False,
     media_type="text/html",
 )

@@ -4,6 +4,15 @@ import type { City, Say } from './types';
 /** What pieces are called and what they say, for the lens and for who listens. */
 
 const word = (id: string) => ({ word: id });
+const VOWEL = 'аеёиоуыэюяaeiouy';
+const SYLLABLE = new RegExp(`[${VOWEL}][^${VOWEL}']?(?=[^${VOWEL}']{1,2}[${VOWEL}])`, 'giu');
+
+/** A name whose long words may be broken between syllables, where a card is narrow. */
+export const broken = (name: string) =>
+  name.replace(/\S{8,}/gu, (word) =>
+    word.replace(SYLLABLE, (end, at: number) => (at && word.length - at - end.length > 2 ? `${end}\u00ad` : end))
+  );
+
 export const cardName = (t: Say, name: string) => t(`card-${name}`);
 export const effectOf = (t: Say, name: string) => t('board-effect', { card: word(`card-${name}`) });
 export const lawOf = (t: Say, tile: number) => t('board-law', { tile: word(`tile-${tile}`) });
