@@ -26,6 +26,7 @@ OPEN = """async (wanted) => {
   const answer = await fetch('/api/tables', {method: 'POST', headers, body: JSON.stringify(wanted)});
   return (await answer.json()).id;
 }"""
+LENS = ".lens"
 STEPS = ".piece.is-legal, button.loose"
 
 
@@ -135,6 +136,23 @@ def check_axe(page: Page) -> None:
         for node in fault["nodes"][:3]
     ]
     assert not faults, "\n".join(faults)
+
+
+def check_help(page: Page) -> set[str]:
+    """Each kind of thing on the board says what it is; the kinds."""
+    found = page.locator("main [data-id]:visible, main [data-help]:visible")
+    seen: set[str] = set()
+    for n in range(found.count()):
+        one = found.nth(n)
+        name = one.get_attribute("data-help") or (one.get_attribute("data-id") or "").split(":")[0]
+        if name in seen:
+            continue
+        seen.add(name)
+        one.dispatch_event("pointerover", {"pointerType": "mouse"})
+        expect(page.locator(f"{LENS} p"), name).not_to_be_empty()
+        one.dispatch_event("pointerdown", {"pointerType": "mouse"})
+        expect(page.locator(LENS)).to_have_count(0)
+    return seen
 
 
 CYRILLIC = re.compile("[а-яё]", re.IGNORECASE)

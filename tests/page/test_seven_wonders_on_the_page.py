@@ -7,7 +7,7 @@ from random import Random
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from tests.page.browsing import asked, check_axe, check_language, play_out, step, visiting
+from tests.page.browsing import asked, check_axe, check_help, check_language, play_out, step, visiting
 from tests.server.serving import Server
 
 CARD = ".fan .piece.is-legal"
@@ -61,6 +61,16 @@ def test_a_sealed_choice_can_be_changed_while_others_think(browser: Browser, ser
         choose(bob.page, 1)
         expect(ann.page.locator(".panel .log")).to_contain_text("The hands are passed on: turn 2")
         expect(ann.page.locator(".fan .piece")).to_have_count(6)
+
+
+def test_every_piece_says_what_it_is(browser: Browser, server: Server) -> None:
+    with visiting(browser, server.url) as ann:
+        page = ann.page
+        page.goto(ann.open("seven_wonders", ["me", "greedy", "greedy", "greedy"], tower="without"))
+        page.wait_for_selector(CARD)
+        page.locator(CARD).first.click(force=True)
+        kinds = check_help(page)
+        assert {"hand", "way", "discard", "stage", "project", "price", "coins", "shields", "other", "passing", "discards"} <= kinds
 
 
 def test_a_card_is_dragged_to_the_discard_pile(browser: Browser, server: Server) -> None:

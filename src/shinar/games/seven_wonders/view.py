@@ -193,7 +193,7 @@ def plain_path(code: int) -> tuple[str, ...]:
 
 
 def paths(state: SevenWondersState, codes: Sequence[int]) -> list[Sequence[str]]:
-    """A legal play that costs something names the way to pay: `stage:2-0-1` is 2 coins to the left, none to the right, 1 to the bank."""
+    """A legal play names what is paid for it: `stage:2-0-1` is 2 coins to the left, none to the right, 1 to the bank."""
     facts = state.snapshot("phase", "digs")
     city = facts["seats"] if phase(facts) == "city" else state.turn
     if phase(facts) == "dig":
