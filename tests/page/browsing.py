@@ -20,6 +20,13 @@ LAUNCH = [
     "--disable-sync",
     "--no-first-run",
 ]
+OPEN = """async (wanted) => {
+  const token = document.cookie.match(/csrftoken=([^;]*)/)?.[1] ?? '';
+  const headers = {'content-type': 'application/json', 'x-csrftoken': token};
+  const answer = await fetch('/api/tables', {method: 'POST', headers, body: JSON.stringify(wanted)});
+  return (await answer.json()).id;
+}"""
+LENS = ".lens"
 STEPS = ".piece.is-legal, button.loose"
 
 
@@ -51,6 +58,13 @@ class Visit:
         self.page.click(f".door[data-game={game}] .btn--main")
         self.page.wait_for_selector(".prompt")
         return self.page
+
+    def open(self, game: str, seats: list[str], **options: str) -> str:
+        """A table with these seats and options; its address."""
+        self.go().wait_for_selector(".door")
+        wanted = {"game": game, "seats": seats, "options": options, "visibility": "link"}
+        id = self.page.evaluate(OPEN, wanted)
+        return f"{self.url}/table/{id}"
 
     def invite(self, game: str) -> str:
         """Open a table for a friend; its address."""
@@ -84,6 +98,11 @@ def made(page: Page) -> int:
     return page.locator(".panel .log li").count()
 
 
+def asked(page: Page) -> bool:
+    """Whether the one at this page owes a choice; one that is sealed may still be changed, but does not have to be."""
+    return page.locator(".prompt[data-asked=true]").count() > 0
+
+
 def step(page: Page, random: Random, touch: bool = False) -> bool:
     """One click on something that may be clicked; False where there is nothing."""
     found = page.locator(STEPS)
@@ -101,10 +120,10 @@ def play_out(pages: list[Page], seed: int = 1, touch: bool = False, most: int = 
     for _ in range(most):
         if all(page.locator(".endsheet").count() for page in pages):
             return
-        if not any(step(page, random, touch) for page in pages):
+        if not any(asked(page) and step(page, random, touch) for page in pages):
             pages[0].wait_for_timeout(40)
-    asked = [page.locator(".prompt__say").all_inner_texts() for page in pages]
-    raise AssertionError(f"the game did not end: {asked}")
+    prompts = [page.locator(".prompt__say").all_inner_texts() for page in pages]
+    raise AssertionError(f"the game did not end: {prompts}")
 
 
 def check_axe(page: Page) -> None:
@@ -120,6 +139,23 @@ def check_axe(page: Page) -> None:
     assert not faults, "\n".join(faults)
 
 
+def check_help(page: Page) -> set[str]:
+    """Each kind of thing on the board says what it is; the kinds."""
+    found = page.locator("main [data-id]:visible, main [data-help]:visible")
+    seen: set[str] = set()
+    for n in range(found.count()):
+        one = found.nth(n)
+        name = one.get_attribute("data-help") or (one.get_attribute("data-id") or "").split(":")[0]
+        if name in seen:
+            continue
+        seen.add(name)
+        one.dispatch_event("pointerover", {"pointerType": "mouse"})
+        expect(page.locator(f"{LENS} p"), name).not_to_be_empty()
+        one.dispatch_event("pointerdown", {"pointerType": "mouse"})
+        expect(page.locator(LENS)).to_have_count(0)
+    return seen
+
+
 CYRILLIC = re.compile("[а-яё]", re.IGNORECASE)
 LATIN = re.compile(r"[A-Za-z]{3,}")
 NAMES = {"Shinar", "greedy", "random", "novice", "Escape", "III"}
@@ -130,6 +166,6 @@ def check_language(page: Page, lang: str, names: set[str]) -> None:
     text = page.locator("body").inner_text()
     for name in names | NAMES:
         text = text.replace(name, "")
-    found = CYRILLIC.findall(text) if lang == "en" else LATIN.findall(re.sub(r"https?://\S+|(BAB|AMY|ARC)-[\d.]+", "", text))
+    found = CYRILLIC.findall(text) if lang == "en" else LATIN.findall(re.sub(r"https?://\S+|(BAB|AMY|ARC|SEV)-[\d.]+", "", text))
     assert not found, f"{found} in: {text}"
     expect(page.locator("html")).to_have_attribute("lang", lang)

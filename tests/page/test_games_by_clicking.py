@@ -10,7 +10,7 @@ from playwright.sync_api import Browser, expect
 from tests.page.browsing import check_axe, check_language, play_out, step, visiting
 from tests.server.serving import Server
 
-GAMES = ["amytis", "babel"]
+GAMES = ["amytis", "babel", "seven_wonders"]
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -6,10 +6,8 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from shinar.core.registry import find_game
-from tests.page.browsing import check_axe, check_language, visiting
+from tests.page.browsing import LENS, check_axe, check_help, check_language, visiting
 from tests.server.serving import Server
-
-LENS = ".lens"
 
 
 def rule_text(game: str, rule: str, lang: str) -> str:
@@ -53,19 +51,7 @@ def test_every_piece_has_help(browser: Browser, server: Server, game: str) -> No
     with visiting(browser, server.url) as ann:
         page = ann.begin(game)
         page.wait_for_selector(".piece.is-legal")
-        found = page.locator("main [data-id]:visible, main [data-help]:visible")
-        seen = set()
-        for n in range(found.count()):
-            one = found.nth(n)
-            name = one.get_attribute("data-help") or (one.get_attribute("data-id") or "").split(":")[0]
-            if name in seen:
-                continue
-            seen.add(name)
-            one.dispatch_event("pointerover", {"pointerType": "mouse"})
-            expect(page.locator(f"{LENS} p"), name).not_to_be_empty()
-            one.dispatch_event("pointerdown", {"pointerType": "mouse"})
-            expect(page.locator(LENS)).to_have_count(0)
-        assert len(seen) > 8
+        assert len(check_help(page)) > 8
         page.keyboard.press("Tab")
         page.locator("main .piece").first.focus()
         page.keyboard.press("Tab")

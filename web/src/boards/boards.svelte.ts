@@ -8,8 +8,13 @@ type Board = Component<BoardProps>;
 const loaders: Record<string, () => Promise<{ default: Board }>> = {
   amytis: () => import('./Amytis.svelte'),
   architectura: () => import('./Architectura.svelte'),
-  babel: () => import('./Babel.svelte')
+  babel: () => import('./Babel.svelte'),
+  seven_wonders: () => import('./SevenWonders.svelte')
 };
+/** Boards that put the name plates of the players themselves. */
+const seated = new Set(['seven_wonders']);
+export const seatsPlayers = (game: string) => seated.has(game);
+
 const plain = () => import('./Plain.svelte');
 
 const come = $state<{ now: Record<string, Board> }>({ now: {} });

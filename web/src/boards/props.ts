@@ -1,3 +1,4 @@
+import type { Snippet } from 'svelte';
 import type { View } from '../lib/types';
 
 /** What every board component is given. It draws the view with `Piece`s whose ids are the steps of paths; nothing more. */
@@ -12,4 +13,6 @@ export interface BoardProps {
   t: (id: string, args?: Record<string, unknown>) => string;
   /** Ids of pieces that the last move of somebody else touched. */
   last: Set<string>;
+  /** The name plate of a seat, for boards that put the plates where the players sit. */
+  seat?: Snippet<[number]>;
 }

@@ -59,8 +59,12 @@ class SevenWonders(Game):
     def board(self, view: Mapping[str, Any], lang: str) -> RenderableType:
         return terminal.board(view, self.texts, lang)
 
+    def paths(self, state: State, codes: list[int]) -> list[Sequence[str]]:
+        assert isinstance(state, SevenWondersState)
+        return view.paths(state, codes)
+
     def plain_path(self, code: int) -> Sequence[str]:
-        return view.path(code)
+        return view.plain_path(code)
 
     def move_words(self, code: int) -> dict[str, Any]:
         return view.words(self.moves.move(code).args)

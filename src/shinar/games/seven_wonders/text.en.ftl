@@ -566,3 +566,136 @@ board-hand = Your hand
 board-pile = The discard pile
 board-own-tiles = Your tiles
 board-choice = Your choice
+
+board-effect = { $card-effect }
+board-law = { $tile-law }
+board-of-price = { $project-price }
+board-of-reward = { $project-reward }
+board-of-penalty = { $project-penalty }
+board-coins-count = { $count ->
+    [one] 1 coin
+   *[other] { $count } coins
+    }
+board-nothing = nothing
+board-card = { $colour-card }: { $effect }.
+board-cost = Cost: { $cost }.
+board-after = Free for whoever has: { $cards }.
+board-opens = Makes free later: { $cards }.
+board-not-now = not now
+board-by-chain = You can build it for free, by a chain.
+board-as-gift = You can build it for free, with a token or by Olympia.
+board-own-goods = You can build it with your own goods.
+board-from = You can build it for { $count ->
+    [one] 1 coin
+   *[other] { $count } coins
+    }.
+board-sealed = This is your sealed choice.
+board-free = free
+board-tucked = The card under it: { $card }.
+board-stage = Stage { $stage }: { $effect }.
+board-stage-done = Stage { $stage }, built: { $effect }.
+board-held = { $name } decides
+board-shields-count = { $count ->
+    [one] 1 shield
+   *[other] { $count } shields
+    }
+board-stronger = stronger than you
+board-weaker = weaker than you
+board-medals = Victory tokens { $won }, defeat tokens { $lost }
+board-chosen = has chosen
+board-city-of = { $name }, { $wonder }
+board-left = your left neighbour
+board-right = your right neighbour
+board-sells = You may buy
+board-sells-raw = Raw materials for { $price ->
+    [one] 1 coin
+   *[other] { $price } coins
+    } each: { $goods }
+board-sells-made = Manufactured goods for { $price ->
+    [one] 1 coin
+   *[other] { $price } coins
+    } each: { $goods }
+board-memory = { $count ->
+    [one] The card in hand is
+   *[other] The { $count } cards in hand are
+    } among these
+board-close = Close
+board-tower-laws = Tower of Babel, laws in force: { $laws }
+board-tower-empty = No tile lies on the tower yet.
+board-laws = Laws of the tower
+board-law-next = Not in force yet. { $law }
+board-great-project = Great Project
+board-project-parts = Parts taken: { $taken }, left: { $left }. { $names }
+board-age = Age { $age }
+board-turn = Turn { $turn } of 6
+board-passing = hands go to the { $passing ->
+    [left] left
+   *[right] right
+    }
+board-no-buildings = Your buildings will stand here. Drag a card here, or click it, to build it.
+board-use-build = Build
+board-use-chain = Build by a chain
+board-use-olympia = Free by Olympia
+board-use-gift = Free with a token
+board-use-stage = Stage of the wonder
+board-use-grant = Stage with a token
+board-use-dig = From the pile
+board-use-discard = Discard
+board-pay = { $count ->
+    [one] 1 coin
+   *[other] { $count } coins
+    } to { $name }
+board-pay-bank = { $count ->
+    [one] 1 coin
+   *[other] { $count } coins
+    } to the bank
+board-join = and take part in the project
+board-token = and take part in the project with a token
+board-bank = bank
+board-with-project = with the project
+board-with-token = project by a token
+board-cannot = { $use }: not possible now. Click to see why.
+board-uses = What to do with { $card }
+board-draft = Keep one of these tiles; the others go to the right
+board-laying = { $tile } is laid on the tower at the end of the turn
+board-hand-of = Your hand: { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+    }
+board-dig = Build one of these cards for free
+board-pile-empty = There is nothing in the discard pile.
+board-reckoning = The end of age { $age }
+board-others = Cities across the table
+board-middle = The middle of the table
+
+help-hand = Click the card, then what to do with it: build it, raise a stage of your wonder with it, build a tower tile, or discard it for 3 coins. Or drag it: to your city, to the next stage, to a tile, to the discard pile.
+help-use = This cannot be done now: click it, and the rule says why.
+help-way = Coins with an arrow go to the neighbour on that side, the others to the bank. The figures show your coins before and after.
+help-discard = Always possible: the card goes face down to the discard pile, and you take 3 coins.
+help-built = A building of your city. It stays unless a failed project takes it.
+help-card = A building of another city.
+help-stage = A stage is built with any card of your hand, from the first stage to the last. The card lies under the board, face down.
+help-tile = Pick a card of your hand, then the tile: the card is discarded for nothing, and the law of the tile holds for all from the next turn on. 1, 2 or 3 tiles built are worth 2, 5 or 10 points.
+help-side = Both sides make the same resource; their stages differ.
+help-pile = This card can be built for free; only a tax of the tower and the price of a project are paid.
+help-tokens = The penalty of the project: these victory tokens go back.
+help-coins = Coins. Three of them are worth a point at the end.
+help-shields = Shields decide the conflicts with both neighbours at the end of each age.
+help-medals = Victory tokens are worth what they show, each defeat token is one point less.
+help-minus = Each minus token of a failed project is one point less.
+help-tiles = Tower tiles built: 1, 2 or 3 are worth 2, 5 or 10 points.
+help-joined = Tokens of the Great Project of this age. If it is completed, each brings the reward.
+help-token-shields = Each of these tokens counts as a shield in every conflict.
+help-token-colour = Give it back to take part in a project with a card of any colour.
+help-token-gift = Give it back to build a card for free.
+help-token-grant = Give it back to build a stage without its resources.
+help-token-archives = At the end: 3 points for each set of three different symbols of science.
+help-token-menagerie = At the end: 1 point for each guild, yours and the neighbours'.
+help-token-smelter = At the end: 1 point for each stage of your wonder.
+help-price = What the neighbour can sell you, and what each unit costs you. The neighbour keeps the goods, too.
+help-other = Click to see the whole city.
+help-tower = Tiles are laid clockwise. The arrow shows where the next one goes; it covers the law below it.
+help-project = Build a card of this colour and pay the price to take a part. If all parts are taken by the end of the age, each brings the reward; otherwise all who have none pay the penalty.
+help-passing = After each turn every hand goes on to this neighbour.
+help-discards = Cards that were discarded lie here face down. Drag a card here to discard it for 3 coins.
+help-memory = You have held these cards: those that are left of them are in this hand.

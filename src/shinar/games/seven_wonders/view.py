@@ -22,6 +22,7 @@ from shinar.games.seven_wonders.cards import (
     WONDERS,
 )
 from shinar.games.seven_wonders.moves import MOVES
+from shinar.games.seven_wonders.state import SevenWondersState
 from shinar.games.seven_wonders.tables import CARD_COUNT, GUILD_NUMBERS, STAGE_COUNTS, deck
 
 LEFT, RIGHT = "left", "right"
@@ -110,6 +111,7 @@ def _city(facts: Mapping[str, Any], city: int) -> dict[str, Any]:
         "stages_in_all": STAGE_COUNTS[board] if chosen else None,
         "start_lost": bool(facts["start_lost"][city]),
         "coins": facts["coins"][city],
+        "prices": facts["prices"][city],
         "buildings": [CARDS[card].name for card in range(CARD_COUNT) if facts["built"][city][card]],
         "shields": facts["shields"][city] + facts["shield_tokens"][city],
         "victories": [v for v, n in zip(VICTORY_VALUES, facts["victories"][city], strict=True) for _ in range(n)],
@@ -176,16 +178,38 @@ def pieces(state: State) -> dict[str, int]:
 # --- moves as pieces to click and as words ----------------------------------------------------------------------------
 
 
+ONE_CLICK = {"side": "side", "keep": "tile", "lose": "built", "forfeit": "tokens", "pass": "pass"}
+
+
 @cache
-def path(code: int) -> tuple[str, ...]:
-    """A card, what to do with it, and how; other decisions are one click."""
+def plain_path(code: int) -> tuple[str, ...]:
+    """A card and what to do with it, however it is paid for; other decisions are one click."""
     move = MOVES.move(code)
-    steps = [f"{name}:{word}" for name, word in move.args.items()]
-    if move.name in ("side", "keep", "lose", "forfeit"):
-        return tuple(steps)
-    if move.name == "pass":
-        return ("pass",)
-    return (steps[0], f"use:{move.name}", *steps[1:])
+    words = list(move.args.values())
+    if move.name in ONE_CLICK:
+        return (":".join([ONE_CLICK[move.name], *words]),)
+    card = f"{'pile' if move.name == 'dig' else 'hand'}:{words[0]}"
+    return (card, f"tile:{words[1]}" if move.name == "tower" else f"use:{move.name}")
+
+
+def paths(state: SevenWondersState, codes: Sequence[int]) -> list[Sequence[str]]:
+    """A legal play names what is paid for it: `stage:2-0-1` is 2 coins to the left, none to the right, 1 to the bank."""
+    facts = state.snapshot("phase", "digs")
+    city = facts["seats"] if phase(facts) == "city" else state.turn
+    if phase(facts) == "dig":
+        city = next(number for number, digs in enumerate(facts["digs"]) if digs)
+    legal = set() if state.over else set(state.moves())
+    return [_priced(state, city, code) if code in legal else plain_path(code) for code in codes]
+
+
+def _priced(state: SevenWondersState, city: int, code: int) -> Sequence[str]:
+    card, *rest = plain_path(code)
+    move = MOVES.move(code)
+    if not rest or move.name in ("discard", "tower"):
+        return (card, *rest)
+    bank, left, right = state.payment_of(city, code)
+    join = move.args.get("join", "alone")
+    return (card, f"{move.name}:{left}-{right}-{bank}" + (f":{join}" if join != "alone" else ""))
 
 
 def words(args: Mapping[str, str]) -> dict[str, Any]:

@@ -1,0 +1,121 @@
+"""The table of 7 Wonders: sealed choices, many cities, cards that are dragged, the end of an age."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from tests.page.browsing import asked, check_axe, check_help, check_language, play_out, step, visiting
+from tests.server.serving import Server
+
+CARD = ".fan .piece.is-legal"
+PLAIN = {"tower": "without", "projects": "without"}
+
+
+def choose(page: Page, nth: int = 0) -> None:
+    """Discard the nth card of the hand."""
+    page.wait_for_selector(CARD)
+    page.locator(CARD).nth(nth).click(force=True)
+    page.click("[data-id='use:discard']", force=True)
+
+
+def test_three_people_and_a_bot_with_tower_and_projects(browser: Browser, server: Server) -> None:
+    with (
+        visiting(browser, server.url) as ann,
+        visiting(browser, server.url, lang="ru") as bob,
+        visiting(browser, server.url, dark=True) as eve,
+    ):
+        address = ann.open("seven_wonders", ["me", "free", "free", "greedy"])
+        for guest in (bob, eve):
+            guest.page.goto(address)
+            guest.page.locator(".waiting li .btn--main").first.click()
+        ann.page.goto(address)
+        ann.page.wait_for_selector(".waiting button.btn--main[aria-disabled=false]")
+        ann.page.locator(".waiting > button.btn--main").click()
+        pages = [visit.page for visit in (ann, bob, eve)]
+        for page in pages:
+            page.wait_for_selector(".draft .ttile.is-legal")
+        check_axe(ann.page)
+        play_out(pages, seed=3)
+        expect(ann.page.locator(".endsheet tbody tr").last).to_contain_text("Total")
+        check_axe(ann.page)
+
+
+def test_a_sealed_choice_can_be_changed_while_others_think(browser: Browser, server: Server) -> None:
+    with visiting(browser, server.url) as ann, visiting(browser, server.url) as bob:
+        address = ann.open("seven_wonders", ["me", "free", "greedy"], **PLAIN)
+        bob.page.goto(address)
+        bob.page.click(".waiting li .btn--main")
+        ann.page.goto(address)
+        ann.page.wait_for_selector(".waiting button.btn--main[aria-disabled=false]")
+        ann.page.locator(".waiting > button.btn--main").click()
+        bobs_name = bob.page.locator(".me").inner_text()
+        choose(ann.page, 0)
+        expect(ann.page.locator(".prompt__say")).to_contain_text(f"sealed; you may still change it. Waiting for {bobs_name}")
+        expect(ann.page.locator(".fan .piece").nth(0)).to_contain_class("is-sealed")
+        assert ann.page.locator("html").inner_text() and bob.page.locator(".is-sealed").count() == 0
+        choose(ann.page, 3)
+        expect(ann.page.locator(".fan .piece").nth(3)).to_contain_class("is-sealed")
+        choose(bob.page, 1)
+        expect(ann.page.locator(".panel .log")).to_contain_text("The hands are passed on: turn 2")
+        expect(ann.page.locator(".fan .piece")).to_have_count(6)
+
+
+def test_every_piece_says_what_it_is(browser: Browser, server: Server) -> None:
+    with visiting(browser, server.url) as ann:
+        page = ann.page
+        page.goto(ann.open("seven_wonders", ["me", "greedy", "greedy", "greedy"], tower="without"))
+        page.wait_for_selector(CARD)
+        page.locator(CARD).first.click(force=True)
+        kinds = check_help(page)
+        assert {"hand", "way", "discard", "stage", "project", "price", "coins", "shields", "other", "passing", "discards"} <= kinds
+
+
+def test_a_card_is_dragged_to_the_discard_pile(browser: Browser, server: Server) -> None:
+    with visiting(browser, server.url) as ann:
+        page = ann.page
+        page.goto(ann.open("seven_wonders", ["me", "greedy", "greedy"], **PLAIN))
+        page.wait_for_selector(CARD)
+        page.locator(CARD).nth(2).drag_to(page.locator(".era__pile"))
+        expect(page.locator(".panel .log")).to_contain_text(f"{page.locator('.me').inner_text()} discards a card for 3 coins")
+
+
+def test_the_end_of_an_age_is_told_and_can_be_skipped(browser: Browser, server: Server) -> None:
+    with visiting(browser, server.url, moving=True) as ann:
+        page = ann.page
+        page.goto(ann.open("seven_wonders", ["me", "greedy", "greedy"], **PLAIN))
+        for turn in range(1, 7):
+            expect(page.locator(".era__turns .on")).to_have_count(turn)
+            choose(page)
+        expect(page.locator(".reckoning tbody tr")).to_have_count(3)
+        expect(page.locator(".era__age")).to_have_text("Age II")
+        page.keyboard.press("Escape")
+        expect(page.locator(".reckoning")).to_have_count(0)
+
+
+@pytest.mark.parametrize("phone", [False, True])
+def test_seven_cities(browser: Browser, server: Server, phone: bool) -> None:
+    """The two neighbours are seen in full, the other four as tiles that open."""
+    lang = "ru" if phone else "en"
+    with visiting(browser, server.url, lang=lang, phone=phone, dark=phone) as ann:
+        page = ann.page
+        page.goto(ann.open("seven_wonders", ["me", *["greedy"] * 6]))
+        page.wait_for_selector(".piece.is-legal")
+        random = Random(5)
+        for _ in range(16):
+            if asked(page):
+                step(page, random, touch=phone)
+            page.wait_for_timeout(40)
+        assert page.locator(".nb").count() == 2
+        tiles = page.locator(".other__tile")
+        assert tiles.count() == 4
+        tiles.nth(2).focus()
+        page.keyboard.press("Enter")
+        expect(page.locator(".other__open .wonder")).to_be_visible()
+        check_axe(page)
+        check_language(page, lang, {page.evaluate("fetch('/api/me').then(r => r.json()).then(me => me.name)")})
+        page.keyboard.press("Enter")
+        expect(page.locator(".other__open")).to_have_count(0)
+        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth + 1")

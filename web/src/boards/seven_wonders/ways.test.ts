@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import type { Choice } from '../../lib/types';
+import { best, uses, way } from './ways';
+
+const move = (path: string): Choice => ({ code: 0, text: '', path: path.split(' '), gain: null });
+
+test('a way to pay names the coins to the left, to the right and to the bank', () => {
+  expect(way('stage:2-0-1')).toEqual({ id: 'stage:2-0-1', left: 2, right: 0, bank: 1, join: '' });
+  expect(way('build:0-3-2:join')?.join).toBe('join');
+  expect(way('use:discard')).toBeNull();
+});
+
+test('the uses of a card come in order, the cheapest way first, those with the project last', () => {
+  const moves = [
+    move('hand:walls use:discard'),
+    move('hand:walls build:0-4-0'),
+    move('hand:walls build:2-1-2:join'),
+    move('hand:walls build:2-1-0'),
+    move('hand:forum build:0-0-0')
+  ];
+  expect(uses(moves, 'hand:walls').map(([kind, ways]) => [kind, ...ways.map(({ id }) => id)])).toEqual([
+    ['build', 'build:2-1-0', 'build:0-4-0', 'build:2-1-2:join'],
+    ['stage']
+  ]);
+});
+
+test('a card says how it can be built at best', () => {
+  const moves = [
+    move('hand:library chain:0-0-0'),
+    move('hand:library chain:1-0-0:join'),
+    move('hand:walls gift:0-0-0'),
+    move('hand:walls build:2-2-0'),
+    move('hand:palace use:discard')
+  ];
+  expect(best(moves, 'hand:library')).toEqual({ chain: true, free: false, coins: 0 });
+  expect(best(moves, 'hand:walls')).toEqual({ chain: false, free: true, coins: 0 });
+  expect(best(moves, 'hand:palace')).toBeNull();
+});

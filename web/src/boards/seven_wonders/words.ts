@@ -1,0 +1,59 @@
+import { card, coins, opened, resources } from './facts';
+import type { City, Say } from './types';
+
+/** What pieces are called and what they say, for the lens and for who listens. */
+
+const word = (id: string) => ({ word: id });
+const VOWEL = 'аеёиоуыэюяaeiouy';
+const SYLLABLE = new RegExp(`[${VOWEL}][^${VOWEL}']?(?=[^${VOWEL}']{1,2}[${VOWEL}])`, 'giu');
+
+/** A name whose long words may be broken between syllables, where a card is narrow. */
+export const broken = (name: string) =>
+  name.replace(/\S{8,}/gu, (word) =>
+    word.replace(SYLLABLE, (end, at: number) => (at && word.length - at - end.length > 2 ? `${end}\u00ad` : end))
+  );
+
+export const cardName = (t: Say, name: string) => t(`card-${name}`);
+export const effectOf = (t: Say, name: string) => t('board-effect', { card: word(`card-${name}`) });
+export const lawOf = (t: Say, tile: number) => t('board-law', { tile: word(`tile-${tile}`) });
+export const ofProject = (t: Say, part: 'price' | 'reward' | 'penalty', name: string) =>
+  t(`board-of-${part}`, { project: word(`project-${name}`) });
+
+/** A cost in words: `2 coins, clay × 2`. */
+export function costOf(t: Say, cost: string): string {
+  const counts = new Map<string, number>();
+  for (const name of resources(cost)) counts.set(name, (counts.get(name) ?? 0) + 1);
+  const goods = [...counts].map(([name, n]) => t(`resource-${name}`) + (n > 1 ? ` × ${n}` : ''));
+  const money = coins(cost) ? [t('board-coins-count', { count: coins(cost) })] : [];
+  return [...money, ...goods].join(', ') || t('board-nothing');
+}
+
+/** All that a card says. */
+export function cardText(t: Say, name: string): string {
+  const { colour, cost, after } = card(name);
+  const words = (names: string[]) => names.map((one) => word(`card-${one}`));
+  const parts = [
+    t('board-card', { colour: word(`colour-${colour}`), effect: effectOf(t, name) }),
+    t('board-cost', { cost: costOf(t, cost) })
+  ];
+  if (after.length) parts.push(t('board-after', { cards: words(after) }));
+  if (opened(name).length) parts.push(t('board-opens', { cards: words(opened(name)) }));
+  return parts.join(' ');
+}
+
+/** A sealed choice in words. */
+export function choiceOf(t: Say, choice: string): string {
+  const [kind = '', first = '', second = '0', join = 'alone'] = choice.split(' ');
+  const args: Record<string, unknown> = { card: word(`card-${first}`), left: Number(second) || 0, join };
+  if (kind === 'tower') args.tile = word(`tile-${second}`);
+  if (kind === 'keep') args.tile = word(`tile-${first}`);
+  if (kind === 'side') args.side = word(`side-${first.toUpperCase()}`);
+  if (kind === 'forfeit') args.tokens = first;
+  return t(`move-${kind}`, args);
+}
+
+/** The card of a sealed choice. */
+export const chosenCard = (city: City): string | null => {
+  const [kind = '', name = ''] = city.choice?.split(' ') ?? [];
+  return ['side', 'keep', 'forfeit', ''].includes(kind) ? null : name;
+};
