@@ -9,7 +9,7 @@ from random import Random
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, FilePayload, Page, expect
 
 from shinar.games.architectura.shelf import written
 from tests.page.browsing import Visit, check_axe, check_language, play_out, step, visiting
@@ -165,8 +165,8 @@ def test_the_city_by_keyboard(browser: Browser, server: Server) -> None:
 
 
 def send(page: Page, text: str) -> None:
-    file = {"name": "cards.toml", "mimeType": "application/toml", "buffer": text.encode()}
-    page.locator(".pack input[type=file]").set_input_files(files=[file])  # type: ignore[list-item]
+    file = FilePayload(name="cards.toml", mimeType="application/toml", buffer=text.encode())
+    page.locator(".pack input[type=file]").set_input_files(files=[file])
 
 
 @pytest.mark.parametrize("lang", ["en", "ru"])
