@@ -6,10 +6,10 @@ import pytest
 from rich.console import Console
 
 from shinar.core.state import State
-from shinar.core.text import LANGUAGES, Name
+from shinar.core.text import LANGUAGES, Name, plain
 from shinar.games.architectura import vocabulary as v
 from shinar.remote import spoken
-from shinar.server.wire import plain, seen
+from shinar.server.wire import seen
 from tests.architectura.table import GAME, act, advanced, lay, play
 
 

@@ -121,7 +121,7 @@ def check_axe(page: Page) -> None:
 
 CYRILLIC = re.compile("[а-яё]", re.IGNORECASE)
 LATIN = re.compile(r"[A-Za-z]{3,}")
-NAMES = {"Shinar", "greedy", "random", "Escape", "III"}
+NAMES = {"Shinar", "greedy", "random", "novice", "Escape", "III"}
 
 
 def check_language(page: Page, lang: str, names: set[str]) -> None:

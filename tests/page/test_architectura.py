@@ -165,8 +165,9 @@ def test_the_city_by_keyboard(browser: Browser, server: Server) -> None:
 
 
 def send(page: Page, text: str) -> None:
-    file = {"name": "cards.toml", "mimeType": "application/toml", "buffer": text.encode()}
-    page.locator(".pack input[type=file]").set_input_files(files=[file])  # type: ignore[list-item]
+    page.locator(".pack input[type=file]").set_input_files(
+        files={"name": "cards.toml", "mimeType": "application/toml", "buffer": text.encode()}
+    )
 
 
 @pytest.mark.parametrize("lang", ["en", "ru"])

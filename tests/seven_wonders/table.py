@@ -1,7 +1,7 @@
 """Laying out positions of 7 Wonders in tests, and reading them off again.
 
-Three players unless a position says otherwise; without tower and projects unless a test asks for them. Seat 1 is to the left of seat 0, and
-the last seat to its right.
+Three players in the fourth turn of an age unless a position says otherwise; without tower and projects unless a test asks for
+them. Seat 1 is to the left of seat 0, and the last seat to its right.
 """
 
 from collections.abc import Sequence
@@ -21,6 +21,7 @@ def lay(text: str, laws: Sequence[int] = (), project: str = "", **options: str) 
     lines = ["options: " + " ".join(f"{name}={value}" for name, value in chosen.items())]
     lines += ["tower: " + " ".join(map(str, laws))] if laws else []
     lines += [f"project: {project}"] if project else []
+    lines += ["round: 4"] if "round:" not in text and "phase:" not in text else []
     lines += [PLAIN_BOARDS] if "boards:" not in text and "players:" not in text else []
     return LAYOUT.lay("\n".join([*lines, text]))
 

@@ -6,6 +6,8 @@ from shinar.games.seven_wonders.cards import PROJECTS
 from shinar.testing import rule
 from tests.seven_wonders.table import GAME, act, choose, city, coins, count, lay, offers, on, rule_against, turn
 
+DIGGING = "boards: halikarnassos-B rhodos-A ephesos-A\ncity 0: ore_vein clay_pit\nhand 0: altar\ndiscards: apothecary"
+
 
 @rule("SEV-13.1")
 def test_each_age_has_one_of_its_five_projects() -> None:
@@ -53,11 +55,8 @@ def test_another_colour_does_not_do() -> None:
 
 @rule("SEV-13.5")
 def test_only_a_building_takes_part() -> None:
-    state = lay(
-        "boards: gizah-A rhodos-A babylon-A\nhand 0: altar\ncity 0: stone_pit clay_pool\ncoins: 9 9 9\ntiles 0: 4 5 6",
-        laws=[9],
-        project="belvedere",
-    )
+    position = "boards: gizah-A rhodos-A babylon-A\nhand 0: altar\ncity 0: stone_pit clay_pool\ncoins: 9 9 9\ntiles 0: 4 5 6"
+    state = lay(position, laws=[9], project="belvedere")
     joining = {move.split()[0] for move in offers(state) if move.endswith(("join", "token"))}
     assert joining == {"build"}
     turn(state, "stage altar")
@@ -65,40 +64,33 @@ def test_only_a_building_takes_part() -> None:
 
 
 @rule("SEV-13.7")
-def test_building_and_project_are_one_payment() -> None:
-    one_glass = "age: 2\nhand 0: archery_range\ncity 0: ore_vein sawmill workshop glassworks_1\ncoins: 2 0 0"
-    assert "chain archery_range 0 join" in offers(lay(one_glass, project="war_mirror"))
-    one_papyrus = "age: 2\nboards: ephesos-A gizah-A halikarnassos-A\nhand 0: temple\ncity 0: lumber_yard clay_pool glassworks_1\ncoins: 1 0 0"
-    assert "build temple 0 join" in offers(lay(one_papyrus, project="obelisk"))
-    one_clay = "hand 0: guard_tower\ncoins: 1 0 0\nboards: babylon-A gizah-A rhodos-A"
-    assert "build guard_tower 0 join" in offers(lay(one_clay, project="double_walls"))
-    stone_twice = "hand 0: baths\ncoins: 2 0 0\nboards: babylon-A rhodos-A ephesos-A\ncity 0: stone_pit"
-    clay_once = lay(stone_twice, project="belvedere")
-    assert "build baths 0 join" in offers(clay_once)
-    unit_twice = "age: 2\nboards: alexandria-A rhodos-A babylon-A\nhand 0: dispensary\ncity 0: foundry\ncoins: 9 0 0"
-    assert (
-        rule_against(
-            lay(
-                unit_twice.replace("hand 0: dispensary", "hand 0: stables").replace(
-                    "foundry", "clay_pit ore_vein lumber_yard forum"
-                ),
-                project="war_mirror",
-            ),
-            "build stables",
-        )
-        == ""
-    )
-    forum_twice = "age: 2\nboards: gizah-A rhodos-A babylon-A\nhand 0: forum\ncity 0: brickyard\ncoins: 1 0 0"
-    assert rule_against(lay(forum_twice, project="river_port"), "build forum 0 join") == "SEV-13.13"
+@pytest.mark.parametrize(
+    ("project", "position", "move", "enough"),
+    [
+        ("obelisk", "hand 0: laboratory\ncity 0: brickyard\ncolour tokens: 1 0 0", "build laboratory 0 token", "press_1"),
+        (
+            "war_mirror",
+            "hand 0: dispensary\ncity 0: foundry glassworks_1\ncolour tokens: 1 0 0",
+            "build dispensary 0 token",
+            "forum",
+        ),
+        ("river_port", "hand 0: library\ncity 0: quarry loom_1\ncolour tokens: 1 0 0", "build library 0 token", "forum"),
+    ],
+)
+def test_no_unit_serves_for_building_and_price(project: str, position: str, move: str, enough: str) -> None:
+    """Each of the three cards asks for the very good that the project asks for."""
+    position = f"age: 2\nboards: ephesos-A gizah-A alexandria-A\nlost start: 0 0 1\ncoins: 2 0 0\n{position}"
+    assert rule_against(lay(position, project=project), move) == "SEV-13.13"
+    assert move in offers(lay(position.replace("city 0:", f"city 0: {enough}"), project=project))
 
 
 @rule("SEV-13.7")
-def test_no_unit_serves_for_building_and_price() -> None:
-    position = "age: 2\nboards: ephesos-A gizah-A halikarnassos-A\nhand 0: courthouse\ncity 0: brickyard\ncoins: {} 0 0"
-    assert rule_against(lay(position.format(2), project="obelisk"), "build courthouse 0 join") == "SEV-13.13"  # cloth 2, price 1
-    assert "build courthouse 0 join" in offers(lay(position.format(3), project="obelisk"))
-    papyrus_twice = "age: 3\nboards: ephesos-A gizah-A halikarnassos-A\nhand 0: study\ncity 0: lumber_yard loom_1\ncoins: 9 9 9"
-    assert "build study 0 join" in offers(lay(papyrus_twice, project="archives"))
+@pytest.mark.parametrize(("money", "refused"), [(3, ""), (2, "SEV-13.13")])
+def test_coins_must_do_for_trade_and_price(money: int, refused: str) -> None:
+    """The Courthouse asks for cloth, which costs two coins on the right; the Obelisk for a coin and papyrus."""
+    boards = "boards: ephesos-A gizah-A halikarnassos-A"
+    state = lay(f"age: 2\n{boards}\nhand 0: courthouse\ncity 0: brickyard\ncoins: {money} 0 0", project="obelisk")
+    assert rule_against(state, "build courthouse 0 join") == refused
 
 
 @rule("SEV-13.8")
@@ -118,21 +110,18 @@ def test_all_who_take_part_in_the_same_turn_get_a_token() -> None:
 
 @rule("SEV-13.10")
 def test_the_seventh_card_belongs_to_the_turn_that_still_had_a_token() -> None:
-    position = "round: 6\nboards: babylon-B-2 rhodos-A ephesos-A\nhand 0: altar apothecary\nhand 2: scriptorium loom_1\ncity 0: loom_1\ncoins: 1 0 1"
-    state = turn(
-        lay(position.replace("hand 2: scriptorium loom_1", "hand 2: scriptorium press_1"), project="cranes 1"),
-        "build altar",
-        "",
-        "build scriptorium 0 join",
-    )
+    boards = "boards: babylon-B-2 rhodos-A ephesos-A"
+    hands = "hand 0: altar apothecary\nhand 2: scriptorium press_1"
+    state = lay(f"round: 6\n{boards}\n{hands}\ncity 0: loom_1\ncoins: 1 0 1", project="cranes 1")
+    turn(state, "build altar", "", "build scriptorium 0 join")
     assert on(state, "project").split()[1] == "0"
     assert "build apothecary 0 join" in offers(state)
 
 
 @rule("SEV-13.10")
 def test_the_discard_pile_belongs_to_that_turn_too() -> None:
-    position = "boards: halikarnassos-B rhodos-A ephesos-A\ncity 0: ore_vein clay_pit\nhand 0: altar\nhand 2: scriptorium\ndiscards: apothecary\ncoins: 1 0 1"
-    state = turn(lay(position, project="cranes 1"), "stage altar", "", "build scriptorium 0 join")
+    state = lay(f"{DIGGING}\nhand 2: scriptorium\ncoins: 1 0 1", project="cranes 1")
+    turn(state, "stage altar", "", "build scriptorium 0 join")
     act(state, "dig apothecary 0 join")
     assert (on(state, "taking part"), coins(state)) == ("1 0 1", 0)
 
@@ -149,12 +138,11 @@ def test_several_times_in_an_age_but_once_in_a_turn() -> None:
 
 
 @rule("SEV-13.11")
-def test_not_with_a_building_and_the_discard_pile_of_one_turn() -> None:
-    position = "round: 6\nboards: halikarnassos-B babylon-A ephesos-A\nhand 0: altar\ncity 0: ore_vein clay_pit\ndiscards: apothecary\ncoins: 9 0 0\njoined: 1 0 0"
-    state = lay(
-        position + "\nphase: dig\nhand 1: ?\ndigs: 1 0 0\ntaking part: 1 0 0".replace("hand 1: ?\n", ""), project="cranes 1"
-    )
-    assert rule_against(state, "dig apothecary 0 join") == "SEV-13.11"
+def test_not_with_a_seventh_card_and_the_discard_pile_of_one_turn() -> None:
+    position = "round: 6\nphase: dig\nboards: halikarnassos-B-1 babylon-A ephesos-A\ndiscards: apothecary\ncoins: 9 0 0"
+    joined = lay(f"{position}\ndigs: 1 0 0\ntaking part: 1 0 0\njoined: 1 0 0", project="cranes 1")
+    assert rule_against(joined, "dig apothecary 0 join") == "SEV-13.11"
+    assert "dig apothecary 0 join" in offers(lay(f"{position}\ndigs: 1 0 0", project="cranes 1"))
 
 
 @rule("SEV-13.12")
@@ -170,10 +158,7 @@ def test_a_free_building_may_take_part_for_the_price(kind: str) -> None:
 
 @rule("SEV-13.12")
 def test_a_card_of_the_discard_pile_may_take_part() -> None:
-    position = (
-        "boards: halikarnassos-B rhodos-A ephesos-A\ncity 0: ore_vein clay_pit\nhand 0: altar\ndiscards: apothecary\ncoins: 1 0 0"
-    )
-    state = act(turn(lay(position, project="cranes"), "stage altar"), "dig apothecary 0 join")
+    state = act(turn(lay(f"{DIGGING}\ncoins: 1 0 0", project="cranes"), "stage altar"), "dig apothecary 0 join")
     assert (count(state, "taking part"), coins(state)) == (1, 0)
 
 

@@ -9,8 +9,6 @@ from shinar.core.state import State
 from shinar.testing import rule
 from tests.seven_wonders.table import act, choose, city, coins, count, lay, offers, on, rule_against, stages, turn, victories
 
-RED = {1: "stockade", 2: "stables", 3: "arsenal"}
-
 
 def built(state: State, move: str) -> tuple[bool, int]:
     """Whether seat 0's building stands after the turn, and the coins it has then."""
@@ -284,14 +282,21 @@ def test_only_neighbours_lend_their_buildings() -> None:
 
 
 @rule("SEV-12.11")
-def test_a_neighbours_building_counts_from_the_next_turn_and_is_taxed_and_rewarded() -> None:
+def test_a_chain_from_a_neighbour_is_taxed_and_rewarded() -> None:
     state = lay("age: 3\nhand 0: academy\ncity 1: school\ncoins: 3 0 0", laws=[7, 13, 14])
     assert built(state, "chain academy") == (True, 3)
     assert (
         rule_against(lay("age: 3\nhand 0: academy\ncity 1: school\ncoins: 2 0 0", laws=[7, 13, 14]), "chain academy") == "SEV-12.4"
     )
-    same_turn = lay("age: 2\nhand 0: library\nhand 1: scriptorium\ncity 1: press_1".replace("hand 1: scriptorium\n", ""), laws=[7])
-    assert rule_against(same_turn, "chain library") == "SEV-3.6"
+
+
+@rule("SEV-12.11")
+def test_a_building_that_a_neighbour_gets_in_a_turn_counts_from_the_next_one() -> None:
+    boards = "boards: ephesos-A halikarnassos-B rhodos-A\ncity 1: foundry"
+    state = lay(f"age: 3\n{boards}\nhand 1: arsenal\nhand 2: academy lodge\ndiscards: school\ncoins: 0 0 0", laws=[7])
+    turn(state, "", "stage arsenal", "discard lodge")
+    assert rule_against(act(state.copy(), "pass"), "chain academy") == "SEV-3.6"
+    assert "chain academy" in offers(act(state, "dig school"))
 
 
 @rule("SEV-12.11")

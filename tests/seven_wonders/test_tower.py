@@ -6,13 +6,10 @@ from shinar.core.state import State
 from shinar.testing import rule
 from tests.seven_wonders.table import (
     GAME,
-    LAYOUT,
     act,
-    choose,
     city,
     coins,
     discards,
-    hand,
     lay,
     offers,
     on,
@@ -73,11 +70,17 @@ def test_only_a_tile_of_ones_own_can_be_built_and_each_once() -> None:
     assert rule_against(none_left, "tower altar 2") == "SEV-10.4"
 
 
+@rule("SEV-10.4")
+def test_a_tile_that_lies_beside_the_tower_cannot_be_built_again_with_a_seventh_card() -> None:
+    state = lay("round: 6\nboards: babylon-B-2 rhodos-A gizah-A\nhand 0: altar theater\ntiles 0: 8 3 9", laws=[1])
+    turn(state, "tower altar 8")
+    assert "tower theater 3" in offers(state)
+    assert rule_against(state, "tower theater 8") == "SEV-10.4"
+
+
 @rule("SEV-10.5", "SEV-10.8")
 def test_a_tile_is_laid_last_and_its_law_holds_from_the_next_turn() -> None:
-    state = lay(
-        "hand 0: altar\nhand 1: theater\nhand 2: baths pawnshop\ntiles 0: 6 9 10\ncoins: 0 5 0".replace(" pawnshop", ""), laws=[24]
-    )
+    state = lay("hand 0: altar\nhand 1: theater\ntiles 0: 6 9 10\ncoins: 0 5 0", laws=[24])
     turn(state, "tower altar 6", "build theater")
     assert coins(state, 1) == 5  # no tax yet
     assert on(state, "laws") == "6 24"
@@ -124,8 +127,9 @@ def test_points_for_tiles_built(tiles: str, points: int) -> None:
 
 @rule("SEV-10.10")
 def test_tiles_of_a_seventh_card_are_laid_with_the_others() -> None:
-    position = "round: 6\nboards: babylon-B-2 rhodos-A gizah-A\nhand 0: altar theater\nhand 1: baths loom_1\ntiles 0: 8 3 9\ntiles 1: 5 10 11"
-    state = turn(lay(position, laws=[1]), "tower altar 8", "tower baths 5")
+    hands = "hand 0: altar theater\nhand 1: baths loom_1"
+    state = lay(f"round: 6\nboards: babylon-B-2 rhodos-A gizah-A\n{hands}\ntiles 0: 8 3 9\ntiles 1: 5 10 11", laws=[1])
+    turn(state, "tower altar 8", "tower baths 5")
     assert (on(state, "phase"), on(state, "tower")) == ("seventh", "1")
     act(state, "tower theater 3")
     assert on(state, "tower") == "1 3 5 8"
@@ -133,8 +137,9 @@ def test_tiles_of_a_seventh_card_are_laid_with_the_others() -> None:
 
 @rule("SEV-10.10")
 def test_tiles_are_laid_after_the_discard_pile() -> None:
-    position = "boards: halikarnassos-B rhodos-A gizah-A\ncity 0: ore_vein clay_pit\nhand 0: altar\nhand 1: baths\ntiles 1: 5 10 11\ndiscards: theater"
-    state = turn(lay(position, laws=[1]), "stage altar", "tower baths 5")
+    hands = "hand 0: altar\nhand 1: baths\ndiscards: theater"
+    state = lay(f"boards: halikarnassos-B rhodos-A gizah-A\ncity 0: ore_vein clay_pit\n{hands}\ntiles 1: 5 10 11", laws=[1])
+    turn(state, "stage altar", "tower baths 5")
     assert (on(state, "phase"), on(state, "tower")) == ("dig", "1")
     assert "dig baths" in offers(state)
     assert on(act(state, "dig theater"), "tower") == "1 5"
@@ -142,12 +147,9 @@ def test_tiles_are_laid_after_the_discard_pile() -> None:
 
 @rule("SEV-10.10")
 def test_a_tile_may_be_covered_in_the_turn_in_which_it_is_laid() -> None:
-    position = "players: 2\nhand 0: altar\nhand 1: theater\ntiles 0: 8 3 9\ntiles 1: 5 10 11"
-    state = LAYOUT.lay(
-        "options: sides=A projects=without\n"
-        + position.replace("players: 2", "players: 4")
-        + "\nhand 2: baths\nhand 3: loom_1\ntiles 2: 12 13 14\ntiles 3: 15 16 17"
-    )
+    hands = "hand 0: altar\nhand 1: theater\nhand 2: baths\nhand 3: loom_1"
+    tiles = "tiles 0: 8 3 9\ntiles 1: 5 10 11\ntiles 2: 12 13 14\ntiles 3: 15 16 17"
+    state = lay(f"players: 4\n{hands}\n{tiles}", tower="with")
     turn(state, "tower altar 8", "tower theater 5", "tower baths 12", "tower loom 15")
     assert (on(state, "tower"), on(state, "laws")) == ("5 8 12 15", "8 12 15")
 
@@ -172,16 +174,16 @@ def test_with_the_option_it_holds_at_once() -> None:
 
 
 @rule("SEV-10.13")
-def test_two_players_have_two_places_and_swap_tiles() -> None:
+def test_two_players_swap_tiles() -> None:
     state = GAME.new(2, {"sides": "A"}, seed=5)
     first = [offered(state, seat) for seat in range(2)]
     for seat in range(2):
         state.do(f"keep {first[seat][0]}", seat)
     assert [offered(state, seat) for seat in range(2)] == [first[1][1:], first[0][1:]]
-    laid = LAYOUT.lay("options: sides=A projects=without\nplayers: 2\ntower: 1 2\nholder: 0\nhand 1: altar\ntiles 1: 9 20 21")
-    choose(laid, 1, "tower altar 9")
-    choose(laid, 0)
-    while on(laid, "round") == "1":
-        act(laid, sorted(offers(laid))[0])
-    assert (on(laid, "tower"), on(laid, "laws")) == ("1 2 9", "2 9")
-    assert hand(laid, 0)
+
+
+@rule("SEV-10.13")
+def test_two_players_have_two_places() -> None:
+    state = turn(lay("players: 2\nholder: 0\nhand 1: altar\ntiles 1: 9 20 21", laws=[1, 2]), "", "tower altar 9")
+    act(state, sorted(offers(state))[0])
+    assert (on(state, "tower"), on(state, "laws")) == ("1 2 9", "2 9")

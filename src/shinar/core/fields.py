@@ -8,7 +8,6 @@ from math import prod
 from struct import pack
 from typing import Any, NamedTuple
 
-
 LETTERS = {1: "b", 2: "h", 8: "q"}  # of the struct module, by width
 
 

@@ -37,10 +37,12 @@ class Game(ABC):
     name: str
     version: int  # of its rules: a record says with which it was played
     seats: tuple[int, ...]  # the numbers of players it can be played with
+    usual_seats: int | None = None  # for a first game; None: the least number
     options: tuple[Option, ...] = ()
     state: type[State]
     texts: Texts
     packs: Shelf | None = None  # where its cards are data that people can write themselves
+    measured: tuple[int | None, Mapping[str, str]] = (None, {})  # the seats and options that figures of speed are given for
     simultaneous = False  # whether seats choose at the same time, and may change a choice that is still sealed
     astray: Mapping[tuple[str, ...], str] = {}  # clicks that belong to no move, by the kinds of the pieces: the rule that says so
 

@@ -123,7 +123,7 @@ class State:
         return seat == self.turn
 
     def foresee(self, code: int, moves: MoveList) -> None:
-        """Carry a legal move out as far as it can be judged: a choice that stays sealed, as if the others did what they are offered first."""
+        """Carry a legal move out as far as it can be judged: if it stays sealed, as if others did what they are offered first."""
         seat = self.turn
         seen = self.reveals
         self.play(code)

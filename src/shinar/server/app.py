@@ -22,7 +22,7 @@ from litestar.openapi.spec import OpenAPIType, Schema
 from litestar.types import Scope
 
 from shinar import __version__
-from shinar.server import accounts, learn, lobby, packs, pages
+from shinar.server import accounts, deals, learn, library, lobby, packs, pages
 from shinar.server.errors import Refused
 from shinar.server.hub import Hub
 from shinar.server.identity import check_origin
@@ -158,6 +158,8 @@ def make_app(settings: Settings) -> Litestar:
             *lobby.ROUTES,
             *learn.ROUTES,
             *packs.ROUTES,
+            *library.ROUTES,
+            *deals.ROUTES,
             *pages.routes(),
             table_socket,
             health,

@@ -68,8 +68,15 @@ def game_info(game: Game) -> dict[str, Any]:
         }
         for option in game.options
     ]
-    packs = game.packs.option if game.packs else None
-    return {"name": game.name, "seats": list(game.seats), "options": options, "texts": texts, "rules": game.version, "packs": packs}
+    return {
+        "name": game.name,
+        "seats": list(game.seats),
+        "usual_seats": game.usual_seats or game.seats[0],
+        "options": options,
+        "texts": texts,
+        "rules": game.version,
+        "packs": game.packs.option if game.packs else None,
+    }
 
 
 @get("/api/games", summary="The games, their options, and the levels of bots", responses=FAILURES)

@@ -8,6 +8,7 @@ from __future__ import annotations
 import json
 import sys
 from collections.abc import Iterator
+from itertools import product
 from pathlib import Path
 
 from shinar.core.registry import find_game, game_names
@@ -17,14 +18,18 @@ EVERY = 25  # so many moves between two positions written out in full
 
 
 def golden_cases(name: str) -> dict[str, Case]:
-    """A random and a lively game for each number of seats and each single option that differs from the usual."""
+    """A random and a lively game for each number of seats, with every combination of the crossed options; of the others, each that
+    differs from the usual, with the fewest seats."""
     game = find_game(name)
-    variants: list[dict[str, str]] = [{}]
-    for option in game.options:
-        variants += [{option.name: value} for value in option.told[1:]]
+    crossed = [option for option in game.options if option.crossed]
+    combinations = [
+        {option.name: value for option, value in zip(crossed, values, strict=True) if value != option.usual}
+        for values in product(*(option.told for option in crossed))
+    ]
+    single = [{option.name: value} for option in game.options if not option.crossed for value in option.told[1:]]
     found: dict[str, Case] = {}
     for seats in game.seats:
-        for options in variants:
+        for options in [*combinations, *(single if seats == game.seats[0] else [])]:
             for lively in (False, True):
                 words = [
                     name,

@@ -71,6 +71,7 @@ export interface GameInfo {
   /** The option that chooses a card pack, where the cards are data. */
   packs: string | null;
   seats: number[];
+  usual_seats: number;
   rules: number;
   options: GameOption[];
   texts: Record<string, { title: string; about: string }>;
@@ -171,6 +172,28 @@ export interface Review {
 
 export const review = (id: string, lang: string) =>
   get<Review | { status: 'working'; done: number }>(`/api/tables/${id}/review?lang=${lang}`);
+export interface DealResult {
+  name: string;
+  points: number;
+  margin: number;
+  won: boolean;
+  mine: boolean;
+  table: string | null;
+}
+
+export interface DealInfo {
+  game: string;
+  seat: number;
+  seats: string[];
+  mine: string | null;
+  done: boolean;
+  results: DealResult[];
+}
+
+export const offerDeal = (id: string) => post<{ id: string }>(`/api/tables/${id}/deal`).then((deal) => deal.id);
+export const deal = (id: string) => get<DealInfo>(`/api/deals/${id}`);
+export const takeDeal = (id: string) => post<{ id: string }>(`/api/deals/${id}`).then((opened) => opened.id);
+export const upload = (text: string) => post<{ id: string }>('/api/records', { text }).then((opened) => opened.id);
 export const tutorial = (game: string, lang: string) => get<Tutorial>(`/api/learn/${game}?lang=${lang}`);
 export const objection = (game: string, step: string, path: string[]) =>
   get<{ rule: string }>(`/api/learn/${game}/${step}/why?path=${encodeURIComponent(path.join(' '))}`).then(

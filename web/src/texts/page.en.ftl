@@ -232,3 +232,21 @@ review-score = The score
 review-eyes = Through whose eyes
 review-share = Copy the link
 review-table = To the table
+
+deal-title = the same deal
+deal-text = You sit at seat { $seat }, against: { $rivals }. Everybody who opens this page plays the same cards from the same seat.
+deal-play = Play this deal
+deal-on = Go on
+deal-results = How it went
+deal-player = Player
+deal-margin = Lead
+deal-secret = The games of the others can be seen once you have finished your own.
+deal-offer = The same deal for friends
+
+library-title = Library
+library-mine = My games
+library-finished = Public games
+library-game = Game
+library-all = All games
+library-upload = Upload a record
+library-empty = No finished game here yet.

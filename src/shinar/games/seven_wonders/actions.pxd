@@ -1,29 +1,26 @@
 # C types for actions.py.
 cimport cython
 from shinar.core.state cimport MoveList
-from shinar.games.seven_wonders.cities cimport Cities
-from shinar.games.seven_wonders.payment cimport every_way, ways
+from shinar.games.seven_wonders.prices cimport Prices
 
-cdef int NONE, NO_WAY, MOST_COINS
+cdef int NONE, NO_WAY
 cdef int CHOOSE, CITY, SEVENTH, DIG, PENALTY, DRAFT, SIDE
 cdef int A_SIDE, A_KEEP, A_DISCARD, A_TOWER, A_BUILD, A_CHAIN, A_OLYMPIA, A_GIFT, A_STAGE, A_GRANT, A_DIG, A_PASS, A_LOSE, A_FORFEIT
 cdef int ALONE, BY_COLOUR, BY_TOKEN
 cdef int[14] FIRST
 cdef signed char[12708] KIND_OF, NAME_IN, LEFT_IN, JOIN_IN, TILE_IN
-cdef int[11] STRIDE
+cdef int[14] STRIDE
 cdef int[6] FORFEIT_FIRST, FORFEIT_SECOND
 cdef int FORFEITS, CARD_COUNT, CARD_NAMES, TILES
 cdef signed char[78] CARD_NAME, CARD_COLOUR
 cdef signed char[75] FIRST_CARD
 cdef signed char[134] COST_COINS, NEED_UNITS
-cdef unsigned long long[134][3] NEED_WORDS
 cdef signed char[78][2] AFTER
-cdef signed char[15] PROJECT_COLOUR, PROJECT_COINS, PROJECT_PENALTY, LOST_COLOUR
-cdef unsigned long long[15][3] PROJECT_WORDS
+cdef signed char[15] PROJECT_COLOUR, PROJECT_PENALTY, LOST_COLOUR
 cdef int LOSE_CARD, LOSE_COINS, LOSE_VICTORIES, LOSE_START
-cdef int BLUE, RED, PURPLE, FREE
+cdef int FREE
 
-cdef class Actions(Cities):
+cdef class Actions(Prices):
     cdef int asked_city(self) noexcept nogil
     cdef int digging(self) noexcept nogil
     cdef int committed(self, int seat) noexcept nogil
@@ -31,15 +28,6 @@ cdef class Actions(Cities):
     cdef bint owes(self, int seat) noexcept nogil
     cdef int losses(self, int seat) noexcept nogil
     cdef bint can_forfeit(self, int seat, int pair) noexcept nogil
-    cdef int tax(self, int kind, int card) noexcept nogil
-    cdef int bill(self, int city, int kind, int card, int join, unsigned long long* need) noexcept nogil
-    cdef int card_bill(self, int card, unsigned long long* need) noexcept nogil
-    @cython.locals(need="unsigned long long[3]", prices="int[4]", left="unsigned long long*", right="unsigned long long*")
-    cdef int offers_of(self, int city, int kind, int card, int join, int* to_right) noexcept nogil
-    @cython.locals(to_right="int[25]")
-    cdef bint payable(self, int city, int kind, int card, int join) noexcept nogil
-    @cython.locals(to_right="int[25]", need="unsigned long long[3]")
-    cdef int refuse_price(self, int city, int kind, int card, int join, int left) noexcept nogil
     cdef bint chained(self, int city, int card) noexcept nogil
     cdef int refuse_building(self, int city, int kind, int card) noexcept nogil
     cdef int refuse_join(self, int city, int card, int join) noexcept nogil
@@ -56,7 +44,7 @@ cdef class Actions(Cities):
     @cython.locals(names="int[8]")
     cdef void offer_plays(self, MoveList out) noexcept nogil
     cdef int list_name(self, int* names, int n, int name) noexcept nogil
-    cdef void offer_buildings(self, MoveList out, int city, int name) noexcept nogil
+    cdef void offer_buildings(self, MoveList out, int city, int name, int kinds) noexcept nogil
     cdef void offer_joins(self, MoveList out, int city, int kind, int card) noexcept nogil
     @cython.locals(to_right="int[25]")
     cdef void offer_ways(self, MoveList out, int city, int kind, int card, int join) noexcept nogil

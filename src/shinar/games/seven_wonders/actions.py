@@ -1,23 +1,15 @@
-"""What a city may do with a card, what it costs, and which rule forbids it.
+"""What a city may do with a card, and which rule forbids it.
 
 Plain Python that compiles to C with actions.pxd; numbers such as SEV-3.2 name rules in rules.en.md, 302 is the same for the engine.
 """
 
 from __future__ import annotations
 
-try:
-    import cython  # type: ignore[import-not-found, unused-ignore]
-except ImportError:
-    from shinar import _nocython as cython  # type: ignore[no-redef, unused-ignore]
-
 from shinar.core.state import MoveList
 from shinar.games.seven_wonders import cards, moves, tables
-from shinar.games.seven_wonders.cities import Cities
+from shinar.games.seven_wonders.prices import Prices
 
-if not cython.compiled:
-    from shinar.games.seven_wonders.payment import every_way, ways  # compiled: the C functions, see the .pxd
-
-NONE, NO_WAY, MOST_COINS = -1, -1, 24
+NONE, NO_WAY = -1, -1
 CHOOSE, CITY, SEVENTH, DIG, PENALTY, DRAFT, SIDE = range(len(cards.PHASES))  # what is asked now
 (
     A_SIDE,
@@ -39,7 +31,7 @@ ALONE, BY_COLOUR, BY_TOKEN = range(3)  # whether and how a building takes part i
 
 FIRST = [moves.MOVES.first(kind) for kind in moves.KINDS]
 KIND_OF, NAME_IN, LEFT_IN, JOIN_IN, TILE_IN = moves.KIND_OF, moves.NAME_IN, moves.LEFT_IN, moves.JOIN_IN, moves.TILE_IN
-STRIDE = [1 + most for most in (0, 0, 0, 0, moves.MOST_LEFT, *[moves.MOST_LEFT_JOIN] * 3, moves.MOST_LEFT_STAGE, 0, moves.MOST_LEFT_JOIN)]
+STRIDE = moves.LEFTS  # by kind: how many numbers of coins to the left there are
 FORFEIT_FIRST = [cards.VICTORY_VALUES.index(int(word.split("-")[0])) for word in moves.FORFEITS]
 FORFEIT_SECOND = [cards.VICTORY_VALUES.index(int(word.split("-")[1])) for word in moves.FORFEITS]
 FORFEITS = len(moves.FORFEITS)
@@ -48,16 +40,15 @@ CARD_COUNT, TILES = tables.CARD_COUNT, cards.TILES
 CARD_NAMES = len(tables.NAMES)
 CARD_NAME, CARD_COLOUR = tables.NAME_OF, tables.COLOUR
 FIRST_CARD = [numbers[0] for numbers in tables.CARDS_OF]  # by name: those that share one differ in nothing but their backs
-COST_COINS, NEED_UNITS, NEED_WORDS, AFTER = tables.COST_COINS, tables.NEED_UNITS, tables.NEED_WORDS, tables.AFTER
-PROJECT_COLOUR, PROJECT_COINS, PROJECT_WORDS = tables.PROJECT_COLOUR, tables.PROJECT_COINS, tables.PROJECT_WORDS
+COST_COINS, NEED_UNITS, AFTER = tables.COST_COINS, tables.NEED_UNITS, tables.AFTER
+PROJECT_COLOUR = tables.PROJECT_COLOUR
 PROJECT_PENALTY, LOST_COLOUR = tables.PROJECT_PENALTY, tables.LOST_COLOUR
 LOSE_CARD, LOSE_COINS, LOSE_VICTORIES, LOSE_START = range(4)
-BLUE, RED, PURPLE = (cards.COLOURS.index(colour) for colour in ("blue", "red", "purple"))
 FREE = tables.SPECIALS.index("free")
 
 
-class Actions(Cities):
-    """Prices, refusals and offers."""
+class Actions(Prices):
+    """Refusals and offers."""
 
     # --- who and what is asked ----------------------------------------------------------------------------------------
 
@@ -106,83 +97,12 @@ class Actions(Cities):
         one, two = FORFEIT_FIRST[pair], FORFEIT_SECOND[pair]
         return self.victories[seat][one] > (1 if one == two else 0) and self.victories[seat][two] > 0
 
-    # --- what it costs ------------------------------------------------------------------------------------------------
-
-    def tax(self, kind: int, card: int) -> int:
-        """SEV-11.1, SEV-11.6, SEV-11.13, SEV-12.1, SEV-12.2; for stages SEV-11.16."""
-        rate = self.age + 1
-        if kind == A_STAGE or kind == A_GRANT:
-            return rate if self.laws[16] else 0
-        n = rate if kind == A_CHAIN and self.laws[13] else 0
-        if self.untaxed_gifts and (kind == A_OLYMPIA or kind == A_GIFT or kind == A_DIG):
-            return n
-        if (self.laws[1] and CARD_COLOUR[card] == RED) or (self.laws[6] and CARD_COLOUR[card] == BLUE):
-            n += rate
-        return n
-
-    def bill(self, city: int, kind: int, card: int, join: int, need: list[int]) -> int:
-        """The coins for the bank; `need` is filled with the resources. SEV-13.7: one bill for building and project."""
-        for word in range(3):
-            need[word] = 0
-        coins = self.tax(kind, card)
-        if kind == A_STAGE or kind == A_GRANT:
-            work = self.stage_work(city, self.stages[city])
-            coins += COST_COINS[work]
-            if kind == A_STAGE and not self.laws[15]:
-                for word in range(3):
-                    need[word] = NEED_WORDS[work][word]
-            return coins
-        if kind == A_BUILD:
-            coins += self.card_bill(card, need)
-        if join != ALONE:
-            coins += PROJECT_COINS[self.project]
-            for word in range(3):
-                need[word] += PROJECT_WORDS[self.project][word]
-        return coins
-
-    def card_bill(self, card: int, need: list[int]) -> int:
-        """SEV-3.3, SEV-3.4, and the laws of tiles 2, 8 and 23."""
-        colour = CARD_COLOUR[card]
-        if (self.laws[8] and colour == BLUE) or (self.laws[23] and colour == PURPLE):
-            return COST_COINS[card] + NEED_UNITS[card]
-        if not (self.laws[2] and colour == RED):
-            for word in range(3):
-                need[word] = NEED_WORDS[card][word]
-        return COST_COINS[card]
-
-    def offers_of(self, city: int, kind: int, card: int, join: int, to_right: list[int]) -> int:
-        """The ways to pay, as payment.py gives them, and how many; the Free City's holder picks the seller whatever the price."""
-        need = [0, 0, 0]
-        prices = [0, 0, 0, 0]
-        budget = self.coins[city] - self.bill(city, kind, card, join, need)
-        for goods in range(4):
-            prices[goods] = self.prices[city][goods]
-        left, right = self.sells[self.left_of(city)], self.sells[self.right_of(city)]
-        if city >= self.seats:
-            return every_way(need, self.makes[city], left, right, prices, budget, to_right)
-        return ways(need, self.makes[city], left, right, prices, budget, to_right)
-
-    def payable(self, city: int, kind: int, card: int, join: int) -> bool:
-        to_right = [0] * 25
-        return self.offers_of(city, kind, card, join, to_right) > 0
-
-    def refuse_price(self, city: int, kind: int, card: int, join: int, left: int) -> int:
-        """Which rule stands against paying, with so many coins to the left."""
-        to_right = [0] * 25
-        if self.offers_of(city, kind, card, join, to_right):
-            return 0 if to_right[left] != NO_WAY else 412
-        if join != ALONE and self.payable(city, kind, card, ALONE):
-            return 1313
-        need = [0, 0, 0]
-        due = self.bill(city, kind, card, ALONE, need)
-        if self.coins[city] >= due:
-            return 408
-        return 1204 if self.coins[city] >= due - self.tax(kind, card) else 303
-
     # --- what a rule forbids, prices apart ----------------------------------------------------------------------------
 
     def chained(self, city: int, card: int) -> bool:
         """SEV-3.5 to SEV-3.7, SEV-11.7."""
+        if AFTER[card][0] == NONE:
+            return False
         for i in range(2):
             source = AFTER[card][i]
             if source == NONE:
@@ -289,7 +209,7 @@ class Actions(Cities):
             return 906 if city >= self.seats and self.usable() else 0
         if kind == A_TOWER:
             return self.refuse_tower(city, TILE_IN[code])
-        rule = self.refuse_stage(city, kind) if kind == A_STAGE or kind == A_GRANT else self.refuse_building(city, kind, card)
+        rule = self.refuse_stage(city, kind) if kind in (A_STAGE, A_GRANT) else self.refuse_building(city, kind, card)
         if rule == 0:
             rule = self.refuse_join(city, card, join)
         return rule if rule else self.refuse_price(city, kind, card, join, LEFT_IN[code])
@@ -355,8 +275,9 @@ class Actions(Cities):
         if city < self.seats or not self.usable():
             for i in range(n):
                 out.add(FIRST[A_DISCARD] + names[i])
+        kinds = A_STAGE if self.gift_tokens[city] or (not self.olympia_used[city] and self.can(city, FREE)) else A_OLYMPIA
         for i in range(n):
-            self.offer_buildings(out, city, names[i])
+            self.offer_buildings(out, city, names[i], kinds)
         self.offer_stages(out, city, names, n)
         if self.with_tower and city < self.seats:
             self.offer_tiles(out, city, names, n)
@@ -369,11 +290,12 @@ class Actions(Cities):
         names[n] = name
         return n + 1
 
-    def offer_buildings(self, out: MoveList, city: int, name: int) -> None:
+    def offer_buildings(self, out: MoveList, city: int, name: int, kinds: int) -> None:
+        """Every kind of building before `kinds`."""
         card = FIRST_CARD[name]
         if self.has(city, card):
             return
-        for kind in range(A_BUILD, A_STAGE):
+        for kind in range(A_BUILD, kinds):
             if self.refuse_building(city, kind, card) == 0:
                 self.offer_joins(out, city, kind, card)
 

@@ -12,6 +12,7 @@ COLOURS = ("brown", "grey", "blue", "yellow", "red", "green", "purple")
 SYMBOLS = ("compass", "gear", "tablet")
 COUNTED = (*COLOURS, "stages", "defeats")  # what cards give coins or points for
 
+NONE = -1  # no card, no tile, no move, nobody
 AGES = 3
 HAND = 7  # cards dealt to each player in an age
 TURNS = 6
@@ -35,7 +36,7 @@ ARCHIVES_POINTS = 3  # for the same, with a token of the Archives
 
 
 class Per(NamedTuple):
-    """Coins when built and points at the end for each of some things, in the own city (self), next to it (neighbours) or both (all)."""
+    """Coins when built and points at the end for each of some things: in the own city (self), next to it (neighbours), or all."""
 
     what: tuple[str, ...]
     where: str
@@ -143,7 +144,9 @@ CARDS = (
     Card("temple", 2, "blue", "CGW", Effect(points=3), (1, 1, 1, 2, 2), ("altar",)),
     Card("statue", 2, "blue", "OOW", Effect(points=4), (1, 1, 1, 1, 2), ("theater",)),
     Card("courthouse", 2, "blue", "CCL", Effect(points=4), (1, 1, 2, 2, 2), ("scriptorium",)),
-    Card("forum", 2, "yellow", "CC", Effect(makes="G/P/L", sold=False), (1, 1, 1, 2, 3), ("east_trading_post", "west_trading_post")),
+    Card(
+        "forum", 2, "yellow", "CC", Effect(makes="G/P/L", sold=False), (1, 1, 1, 2, 3), ("east_trading_post", "west_trading_post")
+    ),
     Card("caravansery", 2, "yellow", "WW", Effect(makes="W/S/O/C", sold=False), (1, 1, 2, 3, 3), ("marketplace",)),
     Card("vineyard", 2, "yellow", "", Effect(per=Per(("brown",), "all", coins=1)), (1, 1, 1, 2, 2)),
     Card("bazar", 2, "yellow", "", Effect(per=Per(("grey",), "all", coins=2)), (0, 1, 1, 1, 2)),
@@ -161,7 +164,9 @@ CARDS = (
     Card("palace", 3, "blue", "CGLOPSW", Effect(points=8), (1, 1, 1, 1, 2)),
     Card("senate", 3, "blue", "OSWW", Effect(points=6), (1, 1, 2, 2, 2), ("library",)),
     Card("haven", 3, "yellow", "LOW", Effect(per=Per(("brown",), "self", coins=1, points=1)), (1, 2, 2, 2, 2), ("forum",)),
-    Card("lighthouse", 3, "yellow", "GS", Effect(per=Per(("yellow",), "self", coins=1, points=1)), (1, 1, 1, 2, 2), ("caravansery",)),
+    Card(
+        "lighthouse", 3, "yellow", "GS", Effect(per=Per(("yellow",), "self", coins=1, points=1)), (1, 1, 1, 2, 2), ("caravansery",)
+    ),
     Card("chamber_of_commerce", 3, "yellow", "CCP", Effect(per=Per(("grey",), "self", coins=2, points=2)), (0, 1, 1, 2, 2)),
     Card("arena", 3, "yellow", "OSS", Effect(per=Per(("stages",), "self", coins=3, points=1)), (1, 1, 2, 2, 3), ("dispensary",)),
     Card("fortifications", 3, "red", "OOOS", Effect(shields=3), (1, 1, 1, 1, 2), ("walls",)),
@@ -190,7 +195,11 @@ WONDERS = (
         "alexandria",
         "G",
         (Stage("SS", Effect(points=3)), Stage("OO", Effect(makes="W/S/O/C", sold=False)), Stage("GG", Effect(points=7))),
-        (Stage("CC", Effect(makes="W/S/O/C", sold=False)), Stage("WW", Effect(makes="G/P/L", sold=False)), Stage("SSS", Effect(points=7))),
+        (
+            Stage("CC", Effect(makes="W/S/O/C", sold=False)),
+            Stage("WW", Effect(makes="G/P/L", sold=False)),
+            Stage("SSS", Effect(points=7)),
+        ),
     ),
     Wonder(
         "babylon",
@@ -208,13 +217,22 @@ WONDERS = (
         "gizah",
         "S",
         (Stage("SS", Effect(points=3)), Stage("WWW", Effect(points=5)), Stage("SSSS", Effect(points=7))),
-        (Stage("WW", Effect(points=3)), Stage("SSS", Effect(points=5)), Stage("CCC", Effect(points=5)), Stage("PSSSS", Effect(points=7))),
+        (
+            Stage("WW", Effect(points=3)),
+            Stage("SSS", Effect(points=5)),
+            Stage("CCC", Effect(points=5)),
+            Stage("PSSSS", Effect(points=7)),
+        ),
     ),
     Wonder(
         "halikarnassos",
         "L",
         (Stage("CC", Effect(points=3)), Stage("OOO", Effect(special="dig")), Stage("LL", Effect(points=7))),
-        (Stage("OO", Effect(points=2, special="dig")), Stage("CCC", Effect(points=1, special="dig")), Stage("GLP", Effect(special="dig"))),
+        (
+            Stage("OO", Effect(points=2, special="dig")),
+            Stage("CCC", Effect(points=1, special="dig")),
+            Stage("GLP", Effect(special="dig")),
+        ),
     ),
     Wonder(
         "olympia",

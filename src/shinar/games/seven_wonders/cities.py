@@ -233,7 +233,9 @@ class Cities(Pieces):
         """SEV-14.10, SEV-15.9, SEV-15.10; the Archives count with science."""
         n = self.smelters[city] * self.stages[city] - self.minus[city]
         if self.menageries[city]:
-            guilds = self.colours[self.left_of(city)][PURPLE] + self.colours[self.right_of(city)][PURPLE] + self.colours[city][PURPLE]
+            guilds = (
+                self.colours[self.left_of(city)][PURPLE] + self.colours[self.right_of(city)][PURPLE] + self.colours[city][PURPLE]
+            )
             n += self.menageries[city] * guilds
         return n
 

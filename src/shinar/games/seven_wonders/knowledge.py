@@ -1,6 +1,6 @@
 """What a seat knows, and how all that it cannot know is dealt anew: SEV-16.
 
-Slots with the same label hold, for that seat, certain cards in an unknown order (see pieces.py): they are shuffled among themselves.
+Slots with the same label hold, for that seat, certain cards in an unknown order (see pieces.py): they are shuffled.
 """
 
 from __future__ import annotations
@@ -91,7 +91,7 @@ class Knowledge(Actions):
     # --- the discard pile ---------------------------------------------------------------------------------------------
 
     def settle_dug(self, seat: int, counts: list[int], fixed: list[int]) -> None:
-        """All saw which card was built from the pile, but not which of the hidden discards it was: choose one that it can have been."""
+        """All saw which card was built from the pile, but not which hidden discard it was: choose one that it can have been."""
         slots = [0] * 176
         labels = [0] * 176
         n = 0
@@ -116,7 +116,7 @@ class Knowledge(Actions):
                 return
 
     def try_dug(self, seat: int, counts: list[int], fixed: list[int], slots: list[int], n: int) -> bool:
-        """Give each card built from the pile the label of a discard that can have been this card; False where that leads nowhere."""
+        """Give each card built from the pile the label of a discard that it can have been; False where that leads nowhere."""
         for i in range(n):
             slot = slots[i]
             if not self.is_dug(slot):
@@ -161,8 +161,10 @@ class Knowledge(Actions):
         return False
 
     def look_through_discards(self, seat: int) -> None:
-        """SEV-16.1: whoever builds from the discard pile sees it. Of two labels that may hold the same card of the pile nobody can say
-        which one it came from: they become one."""
+        """SEV-16.1: whoever builds from the discard pile sees it.
+
+        Of two labels that may hold the same card of the pile nobody can say which one it came from: they become one.
+        """
         counts = [0] * 2184
         self.count_labels(seat, counts)
         for i in range(self.discard_count):
@@ -187,7 +189,7 @@ class Knowledge(Actions):
     # --- tiles --------------------------------------------------------------------------------------------------------
 
     def redeal_tiles(self, seat: int) -> None:
-        """A seat knows the tiles that it passed on: those of the first pass went to one of two players, that of the second to the next."""
+        """A seat knows the tiles that it passed on: the first two went to two players, the last one to the next."""
         right = (seat + self.seats - 1) % self.seats
         next_right = (seat + self.seats - 2) % self.seats
         known = [0] * 25

@@ -8,15 +8,15 @@ from typing import Any
 from shinar.core.game import Line
 from shinar.core.state import State
 from shinar.core.text import Word
-from shinar.games.seven_wonders.cards import CARDS, PROJECTS
+from shinar.games.seven_wonders.cards import CARDS, NONE, PROJECTS
 from shinar.games.seven_wonders.moves import MOVES
 from shinar.games.seven_wonders.state import SevenWondersState
-from shinar.games.seven_wonders.view import NONE, phase, words
+from shinar.games.seven_wonders.view import phase
 
 HIDDEN = ("discard", "tower", "stage", "grant")  # the card of such a play is not shown
 FIELDS = (
-    "sealed", "phase", "seats", "cities", "age", "round", "coins", "victories", "defeats", "minus", "tower", "tower_height", "project",
-    "taking_part", "tokens_left", "sides", "built", "thrown", "hands", "hand_sizes", "cards", "digs", "start_lost", "tiles",
+    "sealed", "phase", "cities", "age", "round", "victories", "defeats", "minus", "tower", "tower_height", "project",
+    "sides", "thrown", "digs", "start_lost",
 )  # fmt: skip
 
 
@@ -24,9 +24,11 @@ def log(before: State, code: int, after: State) -> list[Line]:
     assert isinstance(before, SevenWondersState)
     old = before.snapshot(*FIELDS)
     seat, asked, move = old["turn"], phase(old), MOVES.move(code)
-    if after.reveal_count() == before.reveal_count():
-        return [Line("log-pass", {"player": seat})] if move.name == "pass" else [Line("log-chosen", {"player": seat})]
     new = after.snapshot(*FIELDS)
+    if move.name == "pass":
+        return [Line("log-pass", {"player": seat}), *_events(old, new)]
+    if after.reveal_count() == before.reveal_count():
+        return [Line("log-chosen", {"player": seat})]
     if asked == "draft":
         return [Line("log-chosen", {"player": seat}), Line("log-drafted"), *_events(old, new)]
     if asked == "side":

@@ -1,6 +1,7 @@
 """The moves of 7 Wonders and their codes.
 
-`build forum 2 join`: build the Forum, 2 coins to the left neighbour, and take part in the project. What goes to the right follows from it.
+`build forum 2 join`: build the Forum, 2 coins to the left neighbour, and take part in the project. The coins to the right follow
+from those to the left.
 """
 
 from itertools import combinations_with_replacement
@@ -41,6 +42,7 @@ MOVES = MoveTable(
 
 # By code: the kind, the name of the card, the coins to the left, whether and how the project is joined, the tile.
 KINDS = tuple(kind.name for kind in MOVES.kinds)
+LEFTS = [next((len(arg.words) for arg in kind.args if arg.name == "left"), 1) for kind in MOVES.kinds]
 KIND_OF = [KINDS.index(MOVES.move(code).name) for code in MOVES]
 NAME_IN = [NAMES.index(MOVES.move(code).args.get("card", NAMES[0])) for code in MOVES]
 LEFT_IN = [int(MOVES.move(code).args.get("left", 0)) for code in MOVES]

@@ -16,6 +16,7 @@ cdef class Outcome(Turn):
     cdef void next_age(self) noexcept nogil
     cdef void reward(self, int seat) noexcept nogil
     cdef void punish(self) noexcept nogil
+    @cython.locals(chosen=bint)
     cdef void lose_card(self, int seat) noexcept nogil
     cdef void lose_coins(self, int seat) noexcept nogil
     cdef void lose_victories(self, int seat) noexcept nogil

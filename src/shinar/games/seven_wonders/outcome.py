@@ -94,9 +94,9 @@ class Outcome(Turn):
         """SEV-14.5, SEV-14.6."""
         lost = NONE
         for card in range(CARD_COUNT):
-            if self.built[seat][card] and CARD_COLOUR[card] == COLOUR_LOST[self.project]:
-                if self.sealed[seat] == NONE or NAME[self.sealed[seat]] == CARD_NAME[card]:
-                    lost = card
+            chosen = self.sealed[seat] == NONE or NAME[self.sealed[seat]] == CARD_NAME[card]
+            if chosen and self.built[seat][card] and CARD_COLOUR[card] == COLOUR_LOST[self.project]:
+                lost = card
         if lost == NONE:
             self.take_minus(seat)
             return

@@ -1,9 +1,9 @@
 """The table of 7 Wonders: where every card, tile, coin and token lies, and how they are dealt, passed and put down.
 
-Cards that may be hidden are kept in *slots*: a slot belongs to one physical card from the deal of its age on, wherever it goes. For each
-seat a slot has a label of what that seat knows of it: 0 is known; else the slot is one of those that were dealt in an age and never seen
-(`unseen`), or that the seat last saw together in its own hand in a turn (`held`). Slots with one label hold, for that seat, the
-same cards in an unknown order. knowledge.py deals them anew.
+Cards that may be hidden are kept in *slots*: a slot belongs to one physical card from the deal of its age on, wherever it goes. For
+each seat a slot has a label of what that seat knows of it: 0 is known; else the slot is one of those that were dealt in an age and
+never seen (`unseen`), or that the seat last saw together in its own hand in a turn (`held`). Slots with one label hold, for that
+seat, certain cards in an unknown order. knowledge.py deals them anew.
 
 City 2 of a game for two is the Free City, which has no seat.
 """
@@ -251,7 +251,7 @@ class Pieces(State):
         self.reveals += 1
 
     def fill_deck(self, heap: list[int]) -> int:
-        """The cards of the age; in the last one with guilds. Guilds that are not used follow in slots of their own: nobody knows them."""
+        """The cards of the age; in the last one with guilds. Guilds that are not used get slots of their own: nobody knows them."""
         n = DECK_SIZES[self.cities - 3][self.age]
         for i in range(n):
             heap[i] = DECKS[self.cities - 3][self.age][i]

@@ -30,7 +30,7 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 
 from shinar.core import options as opt
-from shinar.core.errors import PositionError, UnknownMove, shortened
+from shinar.core.errors import IllegalMove, PositionError, UnknownMove, shortened
 from shinar.core.game import Game
 from shinar.core.position import Sheet, heading, open_sheet
 from shinar.core.rng import Rng
@@ -41,6 +41,8 @@ from shinar.games.seven_wonders.state import SevenWondersState
 from shinar.games.seven_wonders.tables import CARD_COUNT, COLOUR, PROJECTS_AN_AGE, STAGE_COUNTS
 
 NONE = -1
+TOGETHER = ("choose", "city", "penalty", "draft", "side")  # all players are asked
+MOST_VICTORIES = 20
 BOARDS = [f"{wonder.name}-{side}" for wonder in WONDERS for side in "AB"]
 # Lines with a number for each city: the field, the most there can be, and what is usual.
 COUNTS = {
@@ -128,26 +130,68 @@ def load(game: Game, text: str) -> State:
     facts = _cleared(state.snapshot())
     rng = Rng(seed)
     facts["random"] = sheet.number("random", 0, 2**64 - 1, facts["random"])
-    facts["age"] = sheet.number("age", 1, 3, 1) - 1
-    facts["phase"] = PHASES.index(sheet.choice("phase", PHASES, PHASES[0]))
-    facts["round"] = sheet.number("round", 0, TURNS, int(_dealt(facts)))
-    facts["holder"] = sheet.number("holder", 0, 1, 0) if facts["cities"] > players else 0
+    _read_time(sheet, facts)
     _read_boards(sheet, facts)
     for name, (field, most, usual) in COUNTS.items():
         facts[field] = _counts(sheet, name, facts["cities"], most, usual)
     for city in range(facts["cities"]):
         _read_victories(sheet, facts, city)
-        _read_sealed(game, sheet, facts, city)
-    turn = sheet.choice("turn", ("over", *map(str, range(players))), str(_first_waiting(facts)))
-    facts["turn"] = NONE if turn == "over" else int(turn)
     _read_cards(sheet, facts, rng)
     _read_tiles(sheet, facts, rng)
     _read_project(sheet, facts, rng)
+    sealed = _read_sealed(game, sheet, players)
     sheet.finish()
+    _check_phase(facts)
     state.restore(facts)
     if _dealt(facts):
         state.recount()
+    _seal(state, sealed)
     return state
+
+
+def _read_time(sheet: Sheet, facts: dict[str, Any]) -> None:
+    """When it is, and who is asked. The Free City is asked last: its turn begins with the choices of both players."""
+    facts["age"] = sheet.number("age", 1, 3, 1) - 1
+    phase = sheet.choice("phase", PHASES, PHASES[0])
+    facts["phase"] = PHASES.index("choose" if phase == "city" else phase)
+    facts["round"] = sheet.number("round", int(_dealt(facts)), TURNS, int(_dealt(facts)))
+    facts["holder"] = sheet.number("holder", 0, 1, 0) if facts["cities"] > facts["seats"] else 0
+    turn = sheet.choice("turn", ("over", *map(str, range(facts["seats"]))), "0")
+    facts["turn"] = NONE if turn == "over" else 0 if phase in TOGETHER else int(turn)
+
+
+def _check_phase(facts: dict[str, Any]) -> None:
+    """What is asked must be possible: PositionError where the turn could not have come to this."""
+    phase, seat = PHASES[facts["phase"]], facts["turn"]
+    sizes = facts["hand_sizes"][: facts["seats"]]
+    if seat == NONE:
+        return
+    if phase == "choose" and sizes != [_usual_hand(facts, other) for other in range(facts["seats"])]:
+        raise PositionError(0, "hands: not the cards that players have in this turn")
+    if phase == "seventh" and (sizes[seat] != 1 or facts["round"] != TURNS):
+        raise PositionError(0, "phase: a seventh card is the last one, after the sixth turn")
+    if phase == "dig":
+        digging = next((city for city in range(facts["cities"]) if facts["digs"][city]), NONE)
+        if digging == NONE or seat != (digging if digging < facts["seats"] else facts["holder"]):
+            raise PositionError(0, "phase: somebody else or nobody builds from the discard pile")
+    if phase == "penalty" and (facts["project"] == NONE or facts["tokens_left"] == 0 or facts["round"] != TURNS):
+        raise PositionError(0, "phase: a penalty follows a project that was not completed")
+    if phase == "draft" and not (facts["with_tower"] and all(facts["offers"][other][1] for other in range(facts["seats"]))):
+        raise PositionError(0, "offers: two or three tiles for each player expected")
+
+
+def _seal(state: SevenWondersState, sealed: dict[int, tuple[int, int]]) -> None:
+    """Make the choices that were made, and ask the first who has not chosen."""
+    for seat, (line, code) in sealed.items():
+        try:
+            state.do(code, seat)
+        except IllegalMove as problem:
+            raise PositionError(line, f"sealed {seat}: {problem}") from None
+    waiting = state.pending_seats()
+    if waiting:
+        state.give_turn(waiting[0])
+    if not state.over and not (waiting and state.moves()):
+        raise PositionError(0, "there is nothing to choose")
 
 
 def options_of(game: Game, facts: dict[str, Any]) -> dict[str, str]:
@@ -176,10 +220,6 @@ def _cleared(facts: dict[str, Any]) -> dict[str, Any]:
 def _dealt(facts: dict[str, Any]) -> bool:
     """Whether the first cards have been dealt: sides and tiles are chosen before."""
     return PHASES[facts["phase"]] not in ("draft", "side")
-
-
-def _first_waiting(facts: dict[str, Any]) -> int:
-    return next((seat for seat in range(facts["seats"]) if facts["sealed"][seat] == NONE), 0)
 
 
 # --- cities -----------------------------------------------------------------------------------------------------------
@@ -224,18 +264,23 @@ def _counts(sheet: Sheet, name: str, cities: int, most: int, usual: int) -> list
 
 def _read_victories(sheet: Sheet, facts: dict[str, Any], city: int) -> None:
     found = sheet.each(f"victories {city}", lambda word: VICTORY_VALUES.index(_number(word, 1, 5)), [])
+    if len(found) > MOST_VICTORIES:
+        raise PositionError(0, f"victories {city}: at most {MOST_VICTORIES}")
     facts["victories"][city] = [found.count(i) for i in range(3)]
 
 
-def _read_sealed(game: Game, sheet: Sheet, facts: dict[str, Any], city: int) -> None:
-    line = sheet.line_of(f"sealed {city}")
-    words = sheet.words(f"sealed {city}")
-    if words is None:
-        return
-    try:
-        facts["sealed"][city] = game.moves.parse(" ".join(words))
-    except UnknownMove as problem:
-        raise PositionError(line, f"sealed {city}: {problem}") from None
+def _read_sealed(game: Game, sheet: Sheet, seats: int) -> dict[int, tuple[int, int]]:
+    """The choices made so far: line and move of each seat."""
+    found = {}
+    for seat in range(seats):
+        line = sheet.line_of(f"sealed {seat}")
+        words = sheet.words(f"sealed {seat}")
+        if words is not None:
+            try:
+                found[seat] = line, game.moves.parse(" ".join(words))
+            except UnknownMove as problem:
+                raise PositionError(line, f"sealed {seat}: {problem}") from None
+    return found
 
 
 # --- cards ------------------------------------------------------------------------------------------------------------
@@ -269,18 +314,19 @@ def _read_city(sheet: Sheet, facts: dict[str, Any], city: int, slots: Slots) -> 
     stages = WONDERS[facts["wonders"][city]].sides[facts["sides"][city]][: facts["stages"][city]]
     facts["built"][city] = [int(card in built) for card in range(CARD_COUNT)]
     facts["colours"][city] = [sum(COLOUR[card] == colour for card in built) for colour in range(7)]
-    facts["shields"][city] = sum(work.effect.shields for work in [*(CARDS[card] for card in built), *stages])
+    facts["shields"][city] = sum(CARDS[card].effect.shields for card in built) + sum(stage.effect.shields for stage in stages)
 
 
 def _usual_hand(facts: dict[str, Any], seat: int) -> int:
     """So many cards are in a hand when a turn begins; the holder of the Free City has one more."""
     if PHASES[facts["phase"]] != "choose" or facts["turn"] == NONE:
         return 0
-    return HAND + 1 - facts["round"] + (facts["cities"] > facts["seats"] and seat == facts["holder"])
+    drawn = int(facts["cities"] > facts["seats"] and seat == facts["holder"])
+    return HAND + 1 - int(facts["round"]) + drawn
 
 
 def _usual_pile(facts: dict[str, Any]) -> int:
-    return HAND - facts["round"] if PHASES[facts["phase"]] in ("choose", "city") and facts["turn"] != NONE else 0
+    return HAND - int(facts["round"]) if PHASES[facts["phase"]] in ("choose", "city") and facts["turn"] != NONE else 0
 
 
 def _put_down(facts: dict[str, Any], groups: dict[str, list[int]]) -> None:
@@ -290,8 +336,8 @@ def _put_down(facts: dict[str, Any], groups: dict[str, list[int]]) -> None:
     facts["discard_count"], facts["dug_count"], facts["pile_size"] = (len(groups.get(name, [])) for name in PILES)
     for city in range(8):
         hand, tucked = groups.get(f"hand {city}", []), groups.get(f"tucked {city}", [])
-        if len(tucked) > facts["stages"][city] or len(hand) > HAND + 1:
-            raise PositionError(0, f"city {city}: more cards in hand or under the board than there can be")
+        if len(tucked) > facts["stages"][city] or len(hand) > HAND + 1 or facts["dug_count"] > len(facts["dug"]):
+            raise PositionError(0, f"city {city}: more cards in hand, under the board or dug up than there can be")
         facts["hands"][city], facts["hand_sizes"][city] = _filled(hand, HAND + 1), len(hand)
         facts["tucked"][city] = _filled(tucked, 4)
 
@@ -312,22 +358,23 @@ def _read_tiles(sheet: Sheet, facts: dict[str, Any], rng: Rng) -> None:
         *(tile for row in held.values() for tile, _ in row if tile > 0),
         *(tile for row in offers.values() for tile in row),
     ]
-    if len(set(named)) < len(named):
-        raise PositionError(0, "each tower tile is there once")
+    if len(set(named)) < len(named) or (named and not facts["with_tower"]):
+        raise PositionError(0, "tower tiles: each is there once, and none without the tower")
     heap = [tile for tile in range(1, TILES + 1) if tile not in named]
     facts["tower"], facts["tower_height"] = [*tower, *[0] * (TILES - len(tower))], len(tower)
     facts["laws"] = [int(tile in laws) for tile in range(TILES + 1)]
-    for seat in lines:
-        row = (
-            held[seat]
-            if lines[seat] or not facts["with_tower"]
-            else [(heap.pop(rng.below(len(heap))), 0) for _ in range(TILES_DEALT)]
-        )
+    for seat, line in lines.items():
+        row = held[seat] if line or not facts["with_tower"] or not _dealt(facts) else _dealt_tiles(heap, rng)
         if len(row) > TILES_DEALT or len(offers[seat]) > TILES_DEALT:
-            raise PositionError(lines[seat], f"tiles {seat}: at most three")
+            raise PositionError(line, f"tiles {seat}: at most three")
         row = [*row, *[(0, 0)] * (TILES_DEALT - len(row))]
         facts["tiles"][seat], facts["laying"][seat] = [tile for tile, _ in row], [laying for _, laying in row]
         facts["offers"][seat] = [*offers[seat], *[0] * (TILES_DEALT - len(offers[seat]))]
+
+
+def _dealt_tiles(heap: list[int], rng: Rng) -> list[tuple[int, int]]:
+    """Three tiles at random; where all are on the tower, they are among those."""
+    return [(heap.pop(rng.below(len(heap))) if heap else NONE, 0) for _ in range(TILES_DEALT)]
 
 
 def _tile(word: str) -> tuple[int, int]:
@@ -346,8 +393,7 @@ def _read_project(sheet: Sheet, facts: dict[str, Any], rng: Rng) -> None:
         if not facts["with_projects"] or not _dealt(facts):
             return
         words = [names[PROJECTS_AN_AGE * facts["age"] + rng.below(PROJECTS_AN_AGE)]]
-    usual = [str(max(facts["seats"] - 1, 2))]
-    name, tokens, *opened = [*words, *(usual if len(words) < 2 else [])]
+    name, tokens, *opened = [*words, *["", str(max(facts["seats"] - 1, 2))][len(words) :]]
     if not facts["with_projects"] or name not in names or PROJECTS[names.index(name)].age != facts["age"] + 1 or len(opened) > 1:
         raise PositionError(line, f"project: one of this age expected, and its tokens, not {shortened(' '.join(words))}")
     try:

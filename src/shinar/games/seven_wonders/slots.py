@@ -13,10 +13,11 @@ from typing import Any, NamedTuple
 from shinar.core.errors import PositionError, shortened
 from shinar.core.position import Sheet
 from shinar.core.rng import Rng
-from shinar.games.seven_wonders.cards import CARDS, HAND, LABELS_AN_AGE
+from shinar.games.seven_wonders.cards import CARDS, HAND, LABELS_AN_AGE, PHASES
 from shinar.games.seven_wonders.tables import CARD_NUMBERS, FIRST_GUILD, GUILD_NUMBERS, deck
 
 UNKNOWN = -1
+DIG = PHASES.index("dig")
 MOST_LABEL = 3 * LABELS_AN_AGE
 
 
@@ -61,6 +62,7 @@ class Slots:
         self.seats, self.cities = facts["seats"], facts["cities"]
         self.guilds = 5 if self.seats == 2 else self.seats + 2
         self.open: Counter[int] = Counter()  # cards in sight, by card
+        self.used: set[int] = set()
         self.placed: list[tuple[str, int, Hidden]] = []  # group, line, card
         self.left: Counter[int] = Counter(card for age in range(self.ages) for card in deck(age + 1, self.cities))
         if self.ages == 3:
@@ -106,7 +108,7 @@ class Slots:
         free = self.free_slots()
         for group, line, entry in self.placed:
             card = self.draw(rest[self.ages - 1]) if entry.card == UNKNOWN else entry.card
-            slot = entry.slot if entry.slot is not None else self.next_slot(free, card, group, line)
+            slot = self.next_slot(free, card, group, line) if entry.slot is None else entry.slot
             self.put(slot, card, entry.labels or self.usual_labels(card, group), line)
             groups.setdefault(group, []).append(slot)
         for age, cards in rest.items():
@@ -152,13 +154,21 @@ class Slots:
         return slots.pop(0)
 
     def usual_labels(self, card: int, group: str) -> tuple[int, ...]:
-        """Whoever has it in hand or under the own board knows a card; nobody else saw it."""
+        """Whoever has it in hand or under the own board knows a card, and whoever digs those discarded; nobody else saw it."""
         unseen = LABELS_AN_AGE * age_of(card) + 1
-        return tuple(0 if group in (f"hand {seat}", f"tucked {seat}") else unseen for seat in range(self.seats))
+        digging = self.facts["turn"] if self.facts["phase"] == DIG else UNKNOWN
+        known = {seat: (f"hand {seat}", f"tucked {seat}", *(["discards"] if seat == digging else [])) for seat in range(self.seats)}
+        return tuple(0 if group in groups else unseen for groups in known.values())
 
     def put(self, slot: int, card: int, labels: tuple[int, ...], line: int) -> None:
-        if slot >= len(self.facts["cards"]) or len(labels) != self.seats or max(labels) > MOST_LABEL:
-            raise PositionError(line, f"{CARDS[card].id}: no such slot or labels")
+        size = HAND * self.cities
+        own = range(size * age_of(card), size * (age_of(card) + 1))
+        boxed = range(3 * size, 3 * size + len(GUILD_NUMBERS) - self.guilds)
+        if slot in self.used or not (slot in own or (card >= FIRST_GUILD and slot in boxed)):
+            raise PositionError(line, f"{CARDS[card].id}: a free slot of its age expected, not {slot}")
+        if len(labels) != self.seats or max(labels) > MOST_LABEL:
+            raise PositionError(line, f"{CARDS[card].id}: a label for each seat expected, up to {MOST_LABEL}")
+        self.used.add(slot)
         self.facts["cards"][slot] = card
         for seat in range(self.seats):
             self.facts["labels"][seat][slot] = labels[seat]

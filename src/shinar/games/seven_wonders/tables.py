@@ -27,15 +27,15 @@ CARD_NUMBERS = {card.id: number for number, card in enumerate(CARDS)}
 NAMES = tuple(dict.fromkeys(card.name for card in CARDS))
 NAME_OF = [NAMES.index(card.name) for card in CARDS]
 CARDS_OF = [[number for number, card in enumerate(CARDS) if card.name == name] for name in NAMES]
-TWIN = [next((other for other in CARDS_OF[name] if other != card), card) for card, name in enumerate(NAME_OF)]  # same name, or itself
+TWIN = [
+    next((other for other in CARDS_OF[name] if other != card), card) for card, name in enumerate(NAME_OF)
+]  # same name, or itself
 GUILD_NUMBERS = [number for number, card in enumerate(CARDS) if card.colour == "purple"]
 FIRST_GUILD = GUILD_NUMBERS[0]
 GUILDS = len(GUILD_NUMBERS)
 
 NO_STAGE = Stage("", Effect())
-STAGES = [
-    stage for wonder in WONDERS for side in wonder.sides for stage in [*side, *[NO_STAGE] * (MOST_STAGES - len(side))]
-]
+STAGES = [stage for wonder in WONDERS for side in wonder.sides for stage in [*side, *[NO_STAGE] * (MOST_STAGES - len(side))]]
 STAGE_COUNTS = [len(side) for wonder in WONDERS for side in wonder.sides]  # by board, which is wonder * 2 + side
 EFFECTS = [card.effect for card in CARDS] + [stage.effect for stage in STAGES]
 COSTS = [card.cost for card in CARDS] + [stage.cost for stage in STAGES]
@@ -94,8 +94,8 @@ ANY_RAW, ANY_MADE = (1 << RAW) - 1, ((1 << 7) - 1) ^ ((1 << RAW) - 1)
 CHEAP_WORDS = ("raw left", "manufactured left", "raw right", "manufactured right")  # as prices are laid out
 CHEAP = [sum(1 << CHEAP_WORDS.index(words) for words in effect.cheap) for effect in EFFECTS]
 PER_WHAT = [sum(1 << COUNTED.index(what) for what in effect.per.what) if effect.per else 0 for effect in EFFECTS]
-PER_SELF = [int(bool(effect.per) and effect.per.where in ("self", "all")) for effect in EFFECTS]
-PER_NEIGHBOURS = [int(bool(effect.per) and effect.per.where in ("neighbours", "all")) for effect in EFFECTS]
+PER_SELF = [int(effect.per is not None and effect.per.where in ("self", "all")) for effect in EFFECTS]
+PER_NEIGHBOURS = [int(effect.per is not None and effect.per.where in ("neighbours", "all")) for effect in EFFECTS]
 PER_COINS = [effect.per.coins if effect.per else 0 for effect in EFFECTS]
 PER_POINTS = [effect.per.points if effect.per else 0 for effect in EFFECTS]
 SPECIALS = ("", "seventh", "dig", "free", "copy")
@@ -107,7 +107,9 @@ SINGLE, PAIR = 1, 2  # brown cards with one resource; with two, equal or by choi
 BROWN_KIND = [
     (SINGLE if len(card.effect.makes) == 1 else PAIR) if card.colour == "brown" else 0 for card in CARDS
 ]  # for the laws of tiles 3 and 20
-STOPPED = [int(card.id in ("west_trading_post", "east_trading_post", "marketplace", "caravansery", "forum")) for card in CARDS]  # tile 4
+STOPPED = [
+    int(card.id in ("west_trading_post", "east_trading_post", "marketplace", "caravansery", "forum")) for card in CARDS
+]  # tile 4
 
 REWARDS = ("coins", "shields", "victory", "colour", "gift", "grant", "archives", "menagerie", "smelter")
 PENALTIES = ("card", "coins", "victories", "start")

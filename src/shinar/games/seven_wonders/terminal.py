@@ -75,7 +75,9 @@ def _cities(view: Mapping[str, Any], texts: Texts, lang: str) -> Table:
     for id in ("board-city", "board-state", "board-buildings"):
         grid.add_column(texts.format(lang, id), ratio=3 if id == "board-buildings" else 1)
     for number, city in enumerate(view["cities"]):
-        grid.add_row(_title(view, number, city, texts, lang), _state(view, number, city, texts, lang), _buildings(city, texts, lang))
+        grid.add_row(
+            _title(view, number, city, texts, lang), _state(view, number, city, texts, lang), _buildings(city, texts, lang)
+        )
     return grid
 
 

@@ -33,4 +33,5 @@ cdef class Turn(Knowledge):
     cdef void end_turn(self) noexcept nogil
     cdef int places(self) noexcept nogil
     cdef void lay_tiles(self) noexcept nogil
+    cdef bint any_laying(self) noexcept nogil
     cdef void read_laws(self, int laid) noexcept nogil

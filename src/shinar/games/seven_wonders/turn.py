@@ -53,7 +53,7 @@ class Turn(Knowledge):
     def charge(self, city: int, code: int, changes: list[int]) -> None:
         """What a play costs, and what the neighbours get of it."""
         kind = KIND[code]
-        if kind == A_DISCARD or kind == A_TOWER:
+        if kind in (A_DISCARD, A_TOWER):
             return
         need = [0, 0, 0]
         to_right = [0] * 25
@@ -76,12 +76,12 @@ class Turn(Knowledge):
         """The card goes where it belongs, tokens go back; the work that now stands, or NONE."""
         kind = KIND[code]
         seat = self.hand_of(city)
-        if kind == A_DISCARD or kind == A_TOWER:
+        if kind in (A_DISCARD, A_TOWER):
             self.discard(self.take_from_hand(seat, NAME[code]))
             if kind == A_TOWER:
                 self.lay_aside(city, TILE[code])
             return NONE
-        if kind == A_STAGE or kind == A_GRANT:
+        if kind in (A_STAGE, A_GRANT):
             return self.raise_stage(city, code)
         card = self.take_from_discards(NAME[code]) if kind == A_DIG else self.lay_open(self.take_from_hand(seat, NAME[code]))
         self.add_building(city, card)
@@ -128,7 +128,7 @@ class Turn(Knowledge):
         if work == NONE:
             return 0
         n = COINS[work] + (PER_COINS[work] * self.counted(city, work) if PER_COINS[work] else 0)
-        if kind == A_STAGE or kind == A_GRANT:
+        if kind in (A_STAGE, A_GRANT):
             return n
         if self.laws[14] and kind == A_CHAIN:
             n += self.age + 1
@@ -215,6 +215,8 @@ class Turn(Knowledge):
     def lay_tiles(self) -> None:
         """SEV-10.5, SEV-10.7, SEV-10.8, SEV-10.11: the tiles of the turn, the lowest first; then the laws are those in sight."""
         before = self.tower_height
+        if not self.any_laying():
+            return
         for tile in range(1, 25):
             for seat in range(self.seats):
                 for i in range(3):
@@ -223,8 +225,13 @@ class Turn(Knowledge):
                         self.tiles[seat][i] = NONE
                         self.tower[self.tower_height] = tile
                         self.tower_height += 1
-        if self.tower_height > before:
-            self.read_laws(before if self.round == TURNS and not self.fresh_tile else self.tower_height)
+        self.read_laws(before if self.round == TURNS and not self.fresh_tile else self.tower_height)
+
+    def any_laying(self) -> bool:
+        for seat in range(self.seats):
+            if self.laying[seat][0] or self.laying[seat][1] or self.laying[seat][2]:
+                return True
+        return False
 
     def read_laws(self, laid: int) -> None:
         """The laws of the tiles in sight, of the first so many that were laid."""

@@ -9,11 +9,21 @@ from typing import Any
 
 from shinar.core.state import State
 from shinar.core.text import Word
-from shinar.games.seven_wonders.cards import AGES, CARDS, HAND, PHASES, PROJECTS, TILES, VICTORY_VALUES, WONDERS
+from shinar.games.seven_wonders.cards import (
+    AGES,
+    CARDS,
+    HAND,
+    LABELS_AN_AGE,
+    NONE,
+    PHASES,
+    PROJECTS,
+    TILES,
+    VICTORY_VALUES,
+    WONDERS,
+)
 from shinar.games.seven_wonders.moves import MOVES
 from shinar.games.seven_wonders.tables import CARD_COUNT, GUILD_NUMBERS, STAGE_COUNTS, deck
 
-NONE = -1
 LEFT, RIGHT = "left", "right"
 TOKENS = {
     "shields": "shield_tokens",
@@ -52,7 +62,8 @@ def phase(facts: Mapping[str, Any]) -> str:
 
 def age_of_slot(facts: Mapping[str, Any], slot: int) -> int:
     """The age on the back of a card."""
-    return min(slot // (HAND * facts["cities"]), AGES - 1) + 1
+    cities: int = facts["cities"]
+    return min(slot // (HAND * cities), AGES - 1) + 1
 
 
 def _tower(facts: Mapping[str, Any]) -> dict[str, Any] | None:
@@ -123,9 +134,7 @@ def _seen(facts: Mapping[str, Any], city: int, seat: int) -> dict[str, Any]:
     return {
         "hand": [CARDS[facts["cards"][slot]].name for slot in facts["hands"][city][: facts["hand_sizes"][city]]] if own else None,
         "memory": None if own or labels is None else _memory(facts, city, labels),
-        "tucked": [
-            None if slot == NONE or labels is None or labels[slot] else CARDS[facts["cards"][slot]].name for slot in stages
-        ],
+        "tucked": [None if slot == NONE or labels is None or labels[slot] else CARDS[facts["cards"][slot]].name for slot in stages],
         "tiles": [tile for tile in facts["tiles"][city] if tile > 0] if own else None,
         "laying": [t for t, lies in zip(facts["tiles"][city], facts["laying"][city], strict=True) if lies] if own else None,
         "offer": [tile for tile in facts["offers"][city] if tile] if own else None,
@@ -136,7 +145,7 @@ def _seen(facts: Mapping[str, Any], city: int, seat: int) -> dict[str, Any]:
 def _memory(facts: Mapping[str, Any], city: int, labels: Sequence[int]) -> list[str] | None:
     """The cards among which those of another hand are that one has held; None for a hand never seen."""
     held = {labels[slot] for slot in facts["hands"][city][: facts["hand_sizes"][city]]}
-    held -= {age * 9 + 1 for age in range(AGES)}
+    held -= {LABELS_AN_AGE * age + 1 for age in range(AGES)}
     slots = [slot for slot, label in enumerate(labels) if label and label in held]
     return sorted(CARDS[facts["cards"][slot]].name for slot in slots) or None
 

@@ -27,6 +27,20 @@ def test_greedy_beats_random(name: str) -> None:
     assert won >= 36
 
 
+@pytest.mark.parametrize("options", [{}, {"tower": "without", "projects": "without"}])
+def test_greedy_judges_a_sealed_choice_by_what_it_brings(options: dict[str, str]) -> None:
+    """Three play 7 Wonders: who looked no further than a face-down card would win a third of the games or less."""
+    game = find_game("seven_wonders")
+    won = 0
+    for seed in range(30):
+        seats = ["random"] * 3
+        seats[seed % 3] = "greedy"
+        match = Match.open(Record(game, {**{option.name: option.usual for option in game.options}, **options}, seats, seed))
+        play_bots(match)
+        won += seed % 3 in match.state.winner_seats()
+    assert won >= 27
+
+
 @pytest.mark.parametrize("level", LEVELS)
 def test_a_bot_repeats_itself_with_its_seed(level: str) -> None:
     state = find_game("babel").new(seed=2)
