@@ -70,8 +70,8 @@ def test_a_wrong_pack_is_refused_at_its_card_and_line(server: Server) -> None:
     assert Visitor(server.url).ask("POST", "/api/packs", {"game": "architectura", "text": TEXT})[0] == 401
     assert ann.ask("GET", "/api/packs/architectura/mine-000000000000")[0] == 404
     for value in ("x\0y", "../../etc/passwd", "я" * 20):
-        body = {"game": "architectura", "seats": ["me", "random"], "options": {"cards": value}}
-        assert ann.ask("POST", "/api/tables", body)[0] == 400
+        wanted = {"game": "architectura", "seats": ["me", "random"], "options": {"cards": value}}
+        assert ann.ask("POST", "/api/tables", wanted)[0] == 400
 
 
 def test_what_others_sent_in_is_not_offered(server: Server) -> None:
