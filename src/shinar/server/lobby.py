@@ -35,8 +35,8 @@ class NewTable(Struct, forbid_unknown_fields=True):
     """A table to be opened. `seats` says who sits where: `me`, `free`, or a bot's level."""
 
     game: Short
-    seats: Annotated[list[Short], Meta(min_length=1, max_length=8)]
-    options: dict[Short, Short] = field(default_factory=dict)
+    seats: Annotated[list[str], Meta(min_length=1, max_length=8)]
+    options: dict[str, str] = field(default_factory=dict)
     visibility: Literal["open", "link", "private"] = LINK
     clock: Clock = field(default_factory=NoClock)
     hints: bool | None = None  # whether players may ask for hints; None: at all but open tables

@@ -181,4 +181,4 @@ class Table(Ledger):
 
 def check_level(level: str) -> None:
     if level not in LEVELS:
-        raise Refused("unknown", f"no bot has the level {level}; there are: {', '.join(LEVELS)}")
+        raise Refused("unknown", f"no bot has the level {level[:40]}; there are: {', '.join(LEVELS)}")
