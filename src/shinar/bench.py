@@ -16,12 +16,17 @@ from rich.console import Console
 from rich.table import Table
 
 from shinar import COMPILED
+from shinar.bots import STRENGTHS
+from shinar.bots.search import BREADTH
+from shinar.bots.simple import GreedyBot
+from shinar.bots.tree import Tree
 from shinar.core.game import Game
 from shinar.core.registry import find_game
 from shinar.core.rng import Rng
-from shinar.core.state import playouts
+from shinar.core.state import State, playouts
 
 ROUNDS = 3
+LOOKS = 1000  # of one search
 
 
 def rate(work: Callable[[int], Any], seconds: float) -> tuple[float, Any]:
@@ -77,16 +82,53 @@ def threads(game: Game, seconds: float) -> float:
     root = game.new(*game.measured, seed=1)
     count = max(1, int(rate(lambda n: playouts(root, n, 1), seconds / 4)[0] * seconds / 2))
 
-    def timed(workers: int) -> float:
-        crew = [threading.Thread(target=playouts, args=(root, count, seed)) for seed in range(workers)]
-        start = time.perf_counter()
-        for worker in crew:
-            worker.start()
-        for worker in crew:
-            worker.join()
-        return time.perf_counter() - start
+    def play(n: int, seed: int) -> None:
+        playouts(root, n, seed)
 
-    return median(2 * timed(1) / timed(2) for _ in range(ROUNDS))
+    return median(2 * timed(play, count, 1) / timed(play, count, 2) for _ in range(ROUNDS))
+
+
+def halfway(game: Game) -> State:
+    """A position in the middle of a game that greedy bots play."""
+    states = [game.new(seed=1)]
+    greedy = GreedyBot(1)
+    while not states[-1].over:
+        state = states[-1].copy()
+        state.do(greedy.choose(state, state.turn))
+        states.append(state)
+    return states[len(states) // 2]
+
+
+def searching(root: State, seconds: float) -> dict[str, float]:
+    """How often a master looks ahead in a CPU second, beside the random games from the same position; the rounds alternate."""
+    manner = STRENGTHS["master"].manner
+
+    def look(n: int, seed: int = 1) -> None:
+        for _ in range(n):
+            Tree(root, root.turn, manner, seed, LOOKS * BREADTH).run(LOOKS)
+
+    rounds = []
+    for _ in range(ROUNDS):
+        playing = rate(lambda n: playouts(root, n, 1), seconds / ROUNDS)[0]
+        rounds.append((playing, LOOKS * rate(look, seconds / ROUNDS)[0]))
+    count = max(1, int(rounds[-1][1] * seconds / LOOKS))
+    return {
+        "random games/s": median(playing for playing, _ in rounds),
+        "looks/s": median(looking for _, looking in rounds),
+        "looks for a random game": median(looking / playing for playing, looking in rounds),
+        "two threads": median(2 * timed(look, count, 1) / timed(look, count, 2) for _ in range(ROUNDS)),
+    }
+
+
+def timed(work: Callable[[int, int], Any], count: int, workers: int) -> float:
+    """Seconds by the clock that so many threads take, each with the same work."""
+    crew = [threading.Thread(target=work, args=(count, seed)) for seed in range(workers)]
+    start = time.perf_counter()
+    for worker in crew:
+        worker.start()
+    for worker in crew:
+        worker.join()
+    return time.perf_counter() - start
 
 
 def measure_plain(name: str, seconds: float) -> dict[str, float]:
@@ -111,6 +153,7 @@ def measure_all(names: list[str], seconds: float) -> dict[str, Any]:
             "interpreted": {figure: median(r[figure] for r in plain) for figure in plain[0]},
             "ratio": {figure: median(h[figure] / p[figure] for h, p in zip(here, plain, strict=True)) for figure in here[0]},
             "two threads": threads(game, seconds),
+            "search": {"opening": searching(game.new(seed=1), seconds), "halfway": searching(halfway(game), seconds)},
             "state bytes": sys.getsizeof(game.new()),
         }
     return found
@@ -127,8 +170,20 @@ def show(figures: dict[str, Any], out: Console) -> None:
         grid.add_row("two threads against one", f"{game['two threads']:.2f}", "", "")
         grid.add_row("bytes of a state", f"{game['state bytes']}", "", "")
         out.print(grid)
+        show_search(game["search"], out)
     if not figures["compiled"]:
         out.print("The rules run as plain Python here: the first two columns are the same build.")
+
+
+def show_search(figures: dict[str, dict[str, float]], out: Console) -> None:
+    grid = Table()
+    grid.add_column("search")
+    for place in figures:
+        grid.add_column(place, justify="right")
+    for figure in next(iter(figures.values())):
+        places = (f"{place[figure]:,.0f}" if figure.endswith("/s") else f"{place[figure]:.2f}" for place in figures.values())
+        grid.add_row(figure, *places)
+    out.print(grid)
 
 
 if __name__ == "__main__":

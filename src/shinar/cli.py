@@ -21,6 +21,7 @@ from shinar.core import options as opt
 from shinar.core import record as records
 from shinar.core.errors import SetupError, ShinarError
 from shinar.core.game import MOST_SEED, Game
+from shinar.core.packs import Shelf
 from shinar.core.registry import find_game, game_names
 from shinar.core.text import Texts
 from shinar.spoken import LangOption
@@ -35,6 +36,9 @@ app = typer.Typer(
 TEXTS = Texts("shinar")
 
 
+CardFiles = Annotated[
+    list[Path] | None, typer.Option("--cards", help="A card pack that may be played with; can be repeated.", metavar="FILE")
+]
 GameName = Annotated[str, typer.Argument(metavar="GAME", help="Name of the game, such as babel.")]
 
 
@@ -164,6 +168,8 @@ def play_here(
 
     if as_json and HUMAN in seats:
         raise SetupError("--json needs a bot in every seat")
+    if game.packs and game.packs.option in options and not game.packs.has(options[game.packs.option]):
+        options[game.packs.option] = game.packs.add(read_text(Path(options[game.packs.option])))
     chosen = secrets.randbelow(MOST_SEED + 1) if seed is None else seed
     laid = None if position is None else read_text(position)
     match = Match.open(records.Record(game, opt.complete(game.options, options), seats, chosen, position=laid))
@@ -207,10 +213,12 @@ def replay(
     lang: LangOption,
     log: Annotated[bool, typer.Option("--log", help="Tell every move.")] = False,
     at: Annotated[int | None, typer.Option(help="Show the board after this many moves.", metavar="N", min=0)] = None,
+    cards: CardFiles = None,
 ) -> None:
     """Check a record move by move against the rules, and show where it leads."""
     from shinar.play import Keyboard, Match
 
+    take_packs(cards)
     record, state = records.load(file)
     if at is not None and at > len(record.moves):
         raise SetupError(f"the record has only {len(record.moves)} moves")
@@ -275,8 +283,10 @@ def serve(
         int | None, typer.Option(help="The most that bots and hints look at one decision: for a weak machine.", min=1, metavar="N")
     ] = None,
     limits: Annotated[bool, typer.Option(help="Rate limits; off only for load tests.")] = True,
+    cards: CardFiles = None,
 ) -> None:
     """Serve tables to people and programs."""
+    take_packs(cards)
     try:
         from shinar.server.run import run
         from shinar.server.settings import Settings
@@ -284,6 +294,46 @@ def serve(
         raise SetupError(f"the server needs {problem.name}: pip install 'shinar[server]'") from None
     settings = Settings(database, redis, secret, tuple(origin or ()), pace, limits, looks, secure_cookies=secure)
     run(settings, host, port, proxy)
+
+
+cards_app = typer.Typer(help="Cards as data: packs that a game can be played with.", no_args_is_help=True, rich_markup_mode=None)
+app.add_typer(cards_app, name="cards")
+
+
+def shelf_of(name: str | None) -> Shelf:
+    """The shelf of a game; without a name, of the one game that has one."""
+    if name is not None:
+        found = find_game(name).packs
+        if found is None:
+            raise SetupError(f"the cards of {name} are not data")
+        return found
+    shelves = [game.packs for game in map(find_game, game_names()) if game.packs]
+    if len(shelves) != 1:
+        raise SetupError("which game? --game GAME says it")
+    return shelves[0]
+
+
+def take_packs(files: list[Path] | None) -> None:
+    """Put packs on the shelf before a game that needs them is read, or before tables are served."""
+    for file in files or []:
+        shelf_of(None).add(read_text(file))
+
+
+@cards_app.command("check")
+def check_cards(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="A card pack.")],
+    game: Annotated[str | None, typer.Option(help="The game that it is for.", metavar="GAME")] = None,
+) -> None:
+    """Check a card pack; what is wrong is named with card, field and line."""
+    console().print(shelf_of(game).told(read_text(file)), markup=False)
+
+
+@cards_app.command("template")
+def card_template(
+    game: Annotated[str | None, typer.Option(help="The game that it is for.", metavar="GAME")] = None,
+) -> None:
+    """Print a commented card pack to start from."""
+    print(shelf_of(game).template(), end="")
 
 
 @app.command()

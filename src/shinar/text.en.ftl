@@ -50,7 +50,7 @@ reason-prospects = it promises more later
 
 level-random = plays any move
 level-greedy = takes what looks best at once
-level-novice = looks a few moves ahead, at its own plans only
+level-novice = looks a few moves ahead and overlooks replies
 level-apprentice = looks ahead for a moment
 level-master = thinks for up to a second
 level-grandmaster = thinks for up to five seconds

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable
 
 import pytest
@@ -168,6 +169,19 @@ def test_accounts_and_tokens(server: Server) -> None:
         Client(server.url).login("Nabu the Wise", "guessing it")
     with pytest.raises(Refused, match="this token is not valid"):
         Client(server.url, "no token").join(id)
+
+
+def test_hints_and_reviews(server: Server) -> None:
+    client = server.guest("Nabu")
+    with client.join(client.open_table("babel", ["me", "random"])) as seat:
+        hint = seat.hint()
+        assert {move["code"] for move in hint["moves"]} <= {choice["code"] for choice in seat.moves}
+        seat.play(hint["moves"][0]["code"])
+        seat.resign()
+    while (review := client.review(seat.table["id"], "en"))["status"] == "working":
+        time.sleep(0.1)
+    assert (review["winners"], review["luck"]) == ([1], None)
+    assert len(review["curve"]) == review["moves"] + 1
 
 
 def test_games_and_levels(server: Server) -> None:

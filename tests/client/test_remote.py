@@ -87,6 +87,18 @@ def test_a_refusal_names_its_rule_in_ones_own_language(lang: str, refused: str, 
     assert ("That move is allowed." if lang == "en" else "Этот ход разрешён.") in screen
 
 
+@pytest.mark.parametrize(("lang", "words"), [("en", "The best moves now"), ("ru", "Лучшие ходы сейчас")])
+def test_a_hint_from_the_server(lang: str, words: str, server: Server) -> None:
+    screen = alone(server, ["hint", "quit"], lang)
+    assert words in screen and screen.count(" %") == 5
+
+
+def test_where_hints_are_off_it_is_said(server: Server) -> None:
+    client = server.guest("Nabu")
+    table = client.open_table("babel", ["me", "greedy"], hints=False)
+    assert "Hints are switched off at this table." in sit(client, table, ["hint", "quit"])
+
+
 def test_resigning_is_asked_twice(server: Server) -> None:
     screen = alone(server, ["resign", "board", "resign", "resign"])
     assert screen.count("Type resign once more") == 2

@@ -59,6 +59,12 @@ MISTAKES = [
     ("rules babel --coverage --tests /nowhere", "no folder of tests at /nowhere"),
     ("replay /nowhere/at/all", "cannot read /nowhere/at/all"),
     ("replay", "FILE"),
+    ("replay game --cards /nowhere", "cannot read /nowhere"),
+    ("play architectura --set cards=/nowhere", "cannot read /nowhere"),
+    ("cards check /nowhere", "cannot read /nowhere"),
+    ("cards check pyproject.toml", "field build-system: not known here"),
+    ("cards template --game babel", "the cards of babel are not data"),
+    ("serve --cards /nowhere", "cannot read /nowhere"),
     ("bench chess", "no game is called 'chess'"),
     ("bench --seconds 0", "--seconds"),
     ("dance", "dance"),
@@ -155,7 +161,10 @@ def test_an_edited_record_is_refused(run: Run, tmp_path: Path) -> None:
 def test_bench_prints_every_figure(run: Run) -> None:
     done = run("bench", "babel", "--seconds", "0.05", "--json")
     figures = json.loads(done.out)["games"]["babel"]
-    assert set(figures) == {"compiled", "interpreted", "ratio", "two threads", "state bytes"}
+    assert set(figures) == {"compiled", "interpreted", "ratio", "two threads", "search", "state bytes"}
+    for place in ("opening", "halfway"):
+        assert set(figures["search"][place]) == {"random games/s", "looks/s", "looks for a random game", "two threads"}
+        assert figures["search"][place]["looks for a random game"] > 0.5, "looking ahead must keep half of the pace of playouts"
     assert figures["state bytes"] < 1024
     assert all(ratio > 1 for ratio in figures["ratio"].values())
 
@@ -163,7 +172,7 @@ def test_bench_prints_every_figure(run: Run) -> None:
 def test_the_installed_command() -> None:
     done = subprocess.run([Path(sys.executable).parent / "shinar", "--help"], capture_output=True, text=True)
     assert done.returncode == 0
-    for command in ("games", "rules", "play", "replay", "bench"):
+    for command in ("games", "rules", "play", "replay", "review", "bench"):
         assert command in done.stdout
 
 

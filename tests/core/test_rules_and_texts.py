@@ -83,7 +83,22 @@ def test_no_text_is_in_the_wrong_language(package: str) -> None:
     """Latin letters stand in Russian texts only in what is typed or named, and no Cyrillic ones in English texts."""
     folder = files(package)
     assert not re.search("[а-яё]", folder.joinpath("text.en.ftl").read_text("utf-8"), re.IGNORECASE)
-    typed = {"make", "setup", "Python", "C", "SHINAR_PURE", "rules", "board", "log", "quit", "Enter", "undo", "chat", "resign"}
+    typed = {
+        "make",
+        "setup",
+        "Python",
+        "C",
+        "SHINAR_PURE",
+        "rules",
+        "board",
+        "log",
+        "quit",
+        "Enter",
+        "undo",
+        "chat",
+        "resign",
+        "hint",
+    }
     named = {"A", "B", "I", "II", "III", "IV"}
     for line in folder.joinpath("text.ru.ftl").read_text("utf-8").splitlines():
         spoken = re.sub(r"\{[^}]*\}?|^ *\*?\[\w+\]|^[\w-]+ =|^ *\.[\w-]+ =|^#.*", "", line)

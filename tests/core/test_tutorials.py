@@ -13,7 +13,7 @@ from shinar.core.registry import find_game
 from shinar.core.text import LANGUAGES
 from shinar.core.tutorial import PLAYER, Coach, Step, asked_positions, script_of, tutorial
 
-TAUGHT = ["amytis", "babel"]
+TAUGHT = ["amytis", "architectura", "babel"]
 
 
 def steps(name: str, lang: str = "en") -> dict[str, Step]:
@@ -101,6 +101,37 @@ def after(step: Step) -> dict[str, Any]:
 def site(view: dict[str, Any], seat: int, land: str) -> dict[str, Any]:
     found: dict[str, Any] = view["players"][seat]["lands"][land]
     return found
+
+
+def value(view: dict[str, Any], place: str) -> int | None:
+    found: int | None = view["streets"]["ab".index(place[0])][int(place[1]) - 1]["value"]
+    return found
+
+
+def test_architectura_comparisons() -> None:
+    game = steps("architectura")
+    assert (value(game["hello"].view, "a1"), value(after(game["place"]), "a1"), value(game["rival"].view, "a2")) == (6, 5, 9)
+    arsenal = game["play"].view["players"][0]["hand"][1]
+    assert (arsenal["id"], arsenal["initial"]) == ("arsenal", "4")
+    assert value(game["ruin"].view, "b1") == 3 and value(after(game["ruin-place"]), "b1") is None
+    assert value(game["ruin-place"].view, "a3") == 10 and game["ruin-place"].view["fates"]["a4"]["changes"][0]["now"] == 10
+    assert (value(game["decline"].view, "b2"), value(game["cover"].view, "b2")) == (7, 8)
+    assert len(after(game["cover-place"])["streets"][1][0]["cards"]) == 2
+
+
+def test_architectura_properties() -> None:
+    game = steps("architectura")
+    assert value(after(game["forge"]), "a3") == value(after(game["forge"]), "a2") == 10
+    assert after(game["protect"])["streets"][0][0]["cards"][0]["token"] == PLAYER
+    assert [value(game[id].view, "a1") for id in ("green", "turn", "turn-own")] == [9, 10, 7]
+    assert (value(game["turn-own"].view, "a3"), value(after(game["turn-own"]), "a3")) == (4, 7)
+
+
+def test_architectura_end() -> None:
+    game = steps("architectura")
+    assert [player["deck"] for player in game["exchange"].view["players"]] == [0, 0]
+    assert game["end"].view["winners"] == [PLAYER] and game["last"].view["winners"] == []
+    assert [sum(points[seat] for _, points in game["end"].sheet) for seat in range(2)] == game["end"].view["scores"]
 
 
 def test_babel_opening() -> None:

@@ -28,3 +28,11 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     folder = tmp_path_factory.mktemp("page")
     with serving(folder, f"sqlite:///{folder}/shinar.db", "--no-limits") as running:
         yield running
+
+
+@pytest.fixture(scope="session")
+def quick(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A server whose bots look at few moves."""
+    folder = tmp_path_factory.mktemp("quick")
+    with serving(folder, f"sqlite:///{folder}/shinar.db", "--no-limits", "--looks", "60") as running:
+        yield running

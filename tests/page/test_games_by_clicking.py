@@ -23,7 +23,7 @@ def test_a_person_against_a_bot(browser: Browser, server: Server, game: str) -> 
         check_axe(page)
 
 
-@pytest.mark.parametrize("game", [*GAMES, "bids"])
+@pytest.mark.parametrize("game", [*GAMES, "architectura", "bids"])
 def test_two_browsers_play_each_other(browser: Browser, server: Server, game: str) -> None:
     with (
         visiting(browser, server.url) as ann,

@@ -12,7 +12,7 @@ from playwright.sync_api import Browser, Locator, Page, expect
 from tests.page.browsing import check_axe, check_language, visiting
 from tests.server.serving import Server
 
-GAMES = ["amytis", "babel"]
+GAMES = ["amytis", "architectura", "babel"]
 
 
 def course(server: Server, game: str, lang: str = "en") -> list[dict[str, Any]]:

@@ -43,7 +43,7 @@ def play_out(*places: Place) -> None:
             places[0].until(lambda p: asked(p) or p.info["status"] != "playing")
 
 
-@pytest.mark.parametrize("game", ["babel", "bids"])
+@pytest.mark.parametrize("game", ["architectura", "babel", "bids"])
 def test_a_game_against_a_bot(server: Server, game: str, tmp_path: Path) -> None:
     ann = Visitor(server.url).enter("Ann")
     table = ann.open_table(game)
@@ -59,7 +59,32 @@ def test_a_game_against_a_bot(server: Server, game: str, tmp_path: Path) -> None
     assert len(record.moves) == place.info["made"]
 
 
-@pytest.mark.parametrize("game", ["babel", "bids"])
+@pytest.mark.parametrize("cards", ["/etc/passwd", "pyproject.toml", "mine-000000000000"])
+def test_a_table_cannot_name_a_file_of_cards(server: Server, cards: str) -> None:
+    ann = Visitor(server.url).enter("Ann")
+    status, answer = ann.ask(
+        "POST", "/api/tables", {"game": "architectura", "seats": ["me", "random"], "options": {"cards": cards}}
+    )
+    assert status == 400
+    assert "is not here; there are: reconstructed" in json.dumps(answer)
+
+
+def test_three_choose_additional_cards_in_secret(server: Server) -> None:
+    people = [Visitor(server.url).enter(name) for name in ("Ann", "Bob", "Eve")]
+    table = people[0].open_table("architectura", ("me", "free", "free"), visibility="open", options={"additional": "any"})
+    places = [who.sit_at(table) for who in people]
+    for place in places[1:]:
+        assert place.wish("sit")["t"] == "ok"
+    assert places[0].wish("start")["t"] == "ok"
+    for place in places:
+        place.until(lambda p: p.info.get("status") == "playing")
+    play_out(*places)
+    chosen = [event for event in places[0].events if event["kind"] == "move"][:3]
+    assert sum("code" in event for event in chosen) == 2, "one's own choice, and the last one, which unseals all"
+    assert places[0].info["result"]["reason"] == "played"
+
+
+@pytest.mark.parametrize("game", ["architectura", "babel", "bids"])
 def test_two_people_and_a_spectator(server: Server, game: str) -> None:
     ann, bob, eve = (Visitor(server.url).enter(name) for name in ("Ann", "Bob", "Eve"))
     table = ann.open_table(game, ("me", "free"), visibility="open")

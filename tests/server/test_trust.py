@@ -25,6 +25,7 @@ from tests.server.serving import Place, Server, Visitor, serving
 from tests.server.test_tables_over_the_wire import play_out
 
 EVENT_FIELDS = {"n", "at", "kind", "seat", "code", "path", "lines", "name", "level", "text", "agree", "table"}
+FACE_DOWN = {"seven_wonders": ("discard", "tower", "stage", "grant", "keep")}  # moves with a card or a tile that others do not see
 
 
 @pytest.fixture(scope="module")
@@ -45,28 +46,32 @@ def strict_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 # --- what leaves ------------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("name", ["amytis", "babel", "bids"])
-def test_no_hidden_card_ever_goes_over_the_wire(server: Server, name: str) -> None:
+@pytest.mark.parametrize(
+    ("name", "players"), [("amytis", 2), ("babel", 2), ("bids", 2), ("seven_wonders", 2), ("seven_wonders", 3)]
+)
+def test_no_hidden_card_ever_goes_over_the_wire(server: Server, name: str, players: int) -> None:
     """Every view that anybody received is the one that a state re-dealt for that seat gives: it cannot contain a hidden card.
 
     Everything else in the messages is checked field by field, and the seed, from which all could be told, is nowhere.
     """
     game = find_game(name)
-    people = [Visitor(server.url).enter(who) for who in ("Ann", "Bob", "Eve")]
+    people = [Visitor(server.url).enter(who) for who in ("Ann", "Bob", "Cid", "Eve")[-players - 1 :]]
     seed = 7_777_123_456_789
-    table = people[0].open_table(name, ("me", "free"), visibility="open", seed=seed)
-    one, two, watcher = (who.sit_at(table, lang="en") for who in people)
-    two.wish("sit")
+    table = people[0].open_table(name, ("me", *["free"] * (players - 1)), visibility="open", seed=seed)
+    *seated, watcher = (who.sit_at(table, lang="en") for who in people)
+    one = seated[0]
+    for place in seated[1:]:
+        place.wish("sit")
     one.wish("start")
-    for place in (one, two, watcher):
+    for place in (*seated, watcher):
         place.until(lambda p: p.info.get("status") == "playing")
-    play_out(one, two)
+    play_out(*seated)
     one.wish("chat", text="bye")
     watcher.until(lambda p: p.events[-1]["kind"] == "chat")
     for person in people:
         person.ask("GET", f"/api/tables/{table}")
         person.ask("GET", "/api/tables?which=finished")
-    heard = {seat: list(person.heard) for seat, person in zip((0, 1, -1), people, strict=True)}
+    heard = {seat: list(person.heard) for seat, person in zip((*range(players), -1), people, strict=True)}
     record, _ = records.check(people[0].ask("GET", f"/api/tables/{table}/record")[1].splitlines())
     states = [record.start()]
     for seat, code in record.moves:
@@ -96,6 +101,8 @@ def _check_news(game: Any, message: dict[str, Any], redealt: Any, seat: int) -> 
     assert got == json.loads(json.dumps(view))
     for event in message["events"]:
         assert set(event) <= EVENT_FIELDS
+        if "code" in event and event["seat"] != seat:
+            assert game.moves.move(event["code"]).name not in FACE_DOWN.get(game.name, ())
         for line in event.get("lines", []):
             assert line["id"] != "log-drawn" or seat >= 0
     return 1

@@ -111,6 +111,12 @@ def test_what_the_lost_card_gave_is_gone_and_what_was_built_by_it_stays() -> Non
     assert not any(move.startswith("build aqueduct") for move in offers(production))
 
 
+@rule("SEV-14.6", "SEV-14.1")
+def test_shields_of_a_lost_card_are_missing_in_the_conflicts() -> None:
+    state = settled("age: 2\ncity 0: barracks\ntaking part: 0 1 1", "sewer_network 1")
+    assert (city(state), victories(state), on(state, "defeats")) == ([], "", "0 0 0")
+
+
 @rule("SEV-14.6")
 def test_a_lost_card_can_be_dug_up() -> None:
     position = "age: 2\nboards: halikarnassos-B rhodos-A gizah-A\ncity 0: foundry\nhand 0: vineyard\nthrown: theater\ncoins: 0 0 0"

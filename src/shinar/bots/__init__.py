@@ -21,12 +21,12 @@ class Bot(Protocol):
 
 
 SIMPLE: dict[str, Callable[[int], Bot]] = {"random": RandomBot, "greedy": GreedyBot}
-CAREFUL = Manner(bias=2, trust=0.5, cutoff=20)
+CAREFUL = Manner(exploration=0.35, bias=8, trust=0.6, cutoff=20)
 STRENGTHS = {
-    "novice": Strength(40, 0.5, Manner(kind="self", bias=2, trust=0.5, cutoff=6), endgame=False),
-    "apprentice": Strength(300, 0.5, CAREFUL),
-    "master": Strength(3000, 1.0, CAREFUL),
-    "grandmaster": Strength(30_000, 5.0, CAREFUL, threads=2),
+    "novice": Strength(60, 0.5, replace(CAREFUL, cutoff=6), endgame=False),  # short sight, few looks: replies are overlooked
+    "apprentice": Strength(200, 0.5, CAREFUL),
+    "master": Strength(4000, 1.0, CAREFUL),
+    "grandmaster": Strength(50_000, 5.0, CAREFUL, threads=2),
 }
 LEVELS = (*SIMPLE, *STRENGTHS)  # from the weakest to the strongest
 

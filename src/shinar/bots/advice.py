@@ -14,7 +14,7 @@ from shinar.core.rng import Rng
 from shinar.core.state import State
 from shinar.core.text import Word
 
-ADVISER = Strength(4000, 1.0, Manner(exploration=0.35, bias=2, trust=0.5))  # plays out to the end: its chances are of real wins
+ADVISER = Strength(4000, 1.0, Manner(exploration=0.35, bias=8, trust=0.6))  # plays out to the end: its chances are of real wins
 MOST_MOVES = 5
 SAMPLES = 6
 LONGEST_TURN = 20  # moves of one seat that are looked at for reasons
@@ -37,7 +37,7 @@ class Outlook:
     sources: Mapping[str, float]
     reply: float
     lost: float
-    won: float
+    won: float  # how surely it wins: 1 at once, a half with the rest of the turn
 
 
 def advise(game: Game, state: State, seat: int, seed: int, strength: Strength = ADVISER) -> list[Advice]:
@@ -93,18 +93,19 @@ def one_outlook(game: Game, state: State, seat: int, code: int, rng: Rng) -> Out
     if state.turn != seat:
         state.give_turn(seat)
     state.do(code)
+    won = 1.0 if seat in state.winner_seats() else 0.0
     play_on(state, greedy, lambda turn: turn == seat)
+    won = max(won, 0.5 if seat in state.winner_seats() else 0.0)
     middle = state.scores()
     sheet = game.score_sheet(state)
     play_on(state, greedy, lambda turn: turn != seat)
     end = state.scores()
-    winners = state.winner_seats()
     return Outlook(
         scored=middle[seat] - points[seat],
         sources={id: gains[seat] - before.get(id, [0] * state.seats)[seat] for id, gains in sheet},
         reply=max(end[other] - middle[other] for other in range(state.seats) if other != seat),
         lost=middle[seat] - end[seat],
-        won=1 / len(winners) if seat in winners else 0.0,
+        won=won,
     )
 
 
@@ -131,7 +132,7 @@ def mean(outlooks: list[Outlook]) -> Outlook:
 def reasons(move: Outlook, other: Outlook) -> list[Line]:
     """What a move has over another: what it wins, scores, denies, and does not risk; else that it promises more later."""
     found = []
-    if move.won - other.won > 0.5:
+    if move.won - other.won > 0.25:
         found.append(Line("reason-wins"))
     if move.scored - other.scored >= WORTH_SAYING:
         found.append(scores(move, other))

@@ -70,4 +70,9 @@ class RecordError(TextError):
 
 
 class PackError(TextError):
-    """A card pack that cannot be played with."""
+    """A card pack that cannot be played with; the card and the field that are wrong, where it is one of them."""
+
+    def __init__(self, line: int, message: str, card: str = "", field: str = "") -> None:
+        super().__init__(line, message)
+        self.card = card
+        self.field = field

@@ -37,6 +37,7 @@ class Game(ABC):
     name: str
     version: int  # of its rules: a record says with which it was played
     seats: tuple[int, ...]  # the numbers of players it can be played with
+    usual_seats: int | None = None  # for a first game; None: the least number
     options: tuple[Option, ...] = ()
     state: type[State]
     texts: Texts
@@ -116,7 +117,10 @@ class Game(ABC):
         ]
 
     def paths(self, state: State, codes: list[int]) -> list[Sequence[str]]:
-        """For each move the pieces to click, in order. No path of a legal move is the beginning of another's."""
+        """For each move the pieces to click, in order. No path of a legal move is the beginning of another's.
+
+        Steps written with a plus before them stand first and may be clicked in any order.
+        """
         return [self.plain_path(code) for code in codes]
 
     def plain_path(self, code: int) -> Sequence[str]:
@@ -131,9 +135,10 @@ class Game(ABC):
         and then the last piece is asked about alone.
         """
         codes = list(self.moves)
-        paths = self.paths(state, codes)
-        for clicks in (list(path), list(path[-1:])):
-            meant = [code for code, steps in zip(codes, paths, strict=True) if list(steps[: len(clicks)]) == clicks]
+        paths = [[step.removeprefix("+") for step in path] for path in self.paths(state, codes)]
+        clicked = [step.removeprefix("+") for step in path]
+        for clicks in (clicked, clicked[-1:]):
+            meant = [code for code, steps in zip(codes, paths, strict=True) if steps[: len(clicks)] == clicks]
             broken = Counter(problem.rule for code in meant if (problem := state.why_not(code)))
             kinds = tuple(piece.split(":")[0] for piece in clicks)
             rule = broken.most_common(1)[0][0] if broken else self.astray.get(kinds)

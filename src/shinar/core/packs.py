@@ -1,17 +1,25 @@
-"""Cards as data: a shelf of packs that a game can be played with. Only commands of this computer put packs on it, never a table."""
+"""Cards as data: a shelf of packs that a game can be played with. A table only names a pack; others put it on the shelf before."""
 
 from __future__ import annotations
 
-from typing import Protocol
+from collections.abc import Collection
+from typing import Any, Protocol
 
 
 class Shelf(Protocol):
     """The packs of one game. `option` is the name of its option that chooses one."""
 
     option: str
+    always: tuple[str, ...]  # the values that every copy of the game knows
 
     def add(self, text: str) -> str:
         """Put a pack on the shelf; the value of the option that plays with it. PackError says what is wrong with it."""
+
+    def lend(self, text: str, busy: Collection[str]) -> str:
+        """The same for a pack that is not told of, and goes again when others need its room; not while it is `busy`."""
+
+    def data(self, value: str) -> dict[str, Any]:
+        """All that is printed on the cards of a pack, as plain data."""
 
     def has(self, value: str) -> bool:
         """Whether the option knows this value already."""

@@ -18,10 +18,11 @@ from litestar.datastructures import ResponseHeader, State
 from litestar.exceptions import HTTPException
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.datastructures import ResponseSpec
+from litestar.openapi.spec import OpenAPIType, Schema
 from litestar.types import Scope
 
 from shinar import __version__
-from shinar.server import accounts, learn, lobby, pages
+from shinar.server import accounts, deals, learn, library, lobby, packs, pages
 from shinar.server.errors import Refused
 from shinar.server.hub import Hub
 from shinar.server.identity import check_origin
@@ -33,7 +34,7 @@ from shinar.server.socket import table_socket
 from shinar.server.store import StorageDown, Store
 
 log = logging.getLogger("shinar.server")
-CLOSED = ("Account", "DaysClock", "Fork", "Guest", "Label", "LiveClock", "NewTable", "NoClock")  # take no unknown fields
+CLOSED = ("Account", "DaysClock", "Fork", "Guest", "Label", "LiveClock", "NewPack", "NewTable", "NoClock")  # take no unknown fields
 POKES = "pokes"  # the channel on which processes tell each other which tables have gone on
 POLICY = (
     "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; connect-src 'self'; "
@@ -135,6 +136,7 @@ def make_app(settings: Settings) -> Litestar:
 
         hub = Hub(store, poke if settings.redis else None, settings.pace, figures, settings.looks)
         reviews = Reviews(settings.looks)
+        hub.lender.users.append(reviews.cards)
         app.state.update({"settings": sealed, "store": store, "hub": hub, "reviews": reviews, "metrics": figures})
         app.state.update({"limits": Limits(settings.limits)})
         chores = [asyncio.create_task(hub.keep_sweeping(settings.sweep))]
@@ -151,7 +153,18 @@ def make_app(settings: Settings) -> Litestar:
             await store.close()
 
     app = Litestar(
-        route_handlers=[*accounts.ROUTES, *lobby.ROUTES, *learn.ROUTES, *pages.routes(), table_socket, health, metrics],
+        route_handlers=[
+            *accounts.ROUTES,
+            *lobby.ROUTES,
+            *learn.ROUTES,
+            *library.ROUTES,
+            *deals.ROUTES,
+            *packs.ROUTES,
+            *pages.routes(),
+            table_socket,
+            health,
+            metrics,
+        ],
         plugins=[channels],
         lifespan=[alive],
         before_request=guard,
@@ -164,6 +177,9 @@ def make_app(settings: Settings) -> Litestar:
     )
     for name in CLOSED:
         app.openapi_schema.components.schemas[name].additional_properties = False
+    inner: Any = app.openapi_schema.components.schemas["NewTable"].properties
+    short = Schema(type=OpenAPIType.STRING, max_length=40)  # what is inside of lists and tables loses its limits on the way
+    inner["seats"].items = inner["options"].additional_properties = inner["options"].property_names = short
     return app
 
 

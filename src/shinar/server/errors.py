@@ -7,7 +7,7 @@ from typing import Any
 from litestar.openapi.datastructures import ResponseSpec
 from msgspec import Struct
 
-from shinar.core.errors import IllegalMove
+from shinar.core.errors import IllegalMove, PackError
 
 
 class Refused(Exception):
@@ -24,16 +24,30 @@ class Refused(Exception):
         return {"kind": self.kind, "text": self.sentence, **({"rule": self.rule} if self.rule else {})}
 
 
+class PackRefused(Refused):
+    """A card pack that cannot be played with: where in it what is wrong."""
+
+    def __init__(self, problem: PackError) -> None:
+        super().__init__("pack", problem.message, status=400)
+        self.problem = problem
+
+    def data(self) -> dict[str, Any]:
+        return {**super().data(), "line": self.problem.line, "card": self.problem.card, "field": self.problem.field}
+
+
 def illegal(problem: IllegalMove) -> Refused:
     return Refused("illegal", problem.sentence or str(problem), problem.rule)
 
 
 class Problem(Struct):
-    """What is wrong: a kind for programs, a sentence for people, the rule that forbids a move."""
+    """What is wrong: a kind for programs, a sentence for people, the rule that forbids a move, the place in a card pack."""
 
     kind: str
     text: str
     rule: str = ""
+    line: int = 0
+    card: str = ""
+    field: str = ""
 
 
 class Failure(Struct):

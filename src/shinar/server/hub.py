@@ -22,6 +22,7 @@ from shinar.server import wire, wishes
 from shinar.server.errors import Refused
 from shinar.server.ledger import Person
 from shinar.server.metrics import Metrics
+from shinar.server.packs import Lender
 from shinar.server.store import Conflict, Entry, StorageDown, Store
 from shinar.server.table import Table
 
@@ -76,6 +77,7 @@ class Live:
     askers: dict[tuple[int, str], Asker] = field(default_factory=dict)
     thinking: dict[int, asyncio.Task[None]] = field(default_factory=dict)
     used: float = 0.0
+    cards: str = ""  # the card pack that the table is played with
 
 
 @dataclass(frozen=True)
@@ -98,6 +100,8 @@ class Hub:
         self.pace = pace
         self.metrics = metrics
         self.tables: dict[str, Live] = {}
+        self.lender = Lender(store)
+        self.lender.users.append(lambda: (live.cards for live in self.tables.values()))
         self.looks = looks
         self.thinkers = ThreadPoolExecutor(max_workers=2, thread_name_prefix="bot")
         self.advisers = ThreadPoolExecutor(max_workers=1, thread_name_prefix="hint")
@@ -118,8 +122,18 @@ class Hub:
             if not entries:
                 self.tables.pop(live.id, None)
                 raise Refused("unknown", "there is no such table", status=404)
+            await self.lay_out(live, entries)
             live.table = Table.of(live.id, entries)
         return live.table
+
+    async def lay_out(self, live: Live, entries: list[Entry]) -> None:
+        """Bring the cards that a table is played with to the shelf of this process."""
+        opened = entries[0].data
+        try:
+            live.cards = await self.lender.bring(opened["game"], opened["options"])
+        except StorageDown as problem:
+            log.error("storage: %s", problem)
+            raise Refused("storage", "the server cannot read its storage just now; please try again", status=503) from None
 
     async def _stored(self, work: Awaitable[list[Entry]]) -> list[Entry]:
         try:
@@ -134,6 +148,7 @@ class Hub:
         """A new table with its first entries."""
         live = self.live(id)
         async with live.lock:
+            await self.lay_out(live, entries)
             table = Table.of(id, entries)
             table.index_stale = True
             await self._write(live, table, entries)

@@ -8,7 +8,7 @@ from typing import Any, Final, Self
 
 import msgspec
 
-from shinar.core.errors import SetupError
+from shinar.core.errors import SetupError, ShinarError
 from shinar.core.game import Game, Line
 from shinar.core.record import Record
 from shinar.core.registry import find_game
@@ -76,6 +76,7 @@ class Ledger:
         self.moment = 0  # the last entry that changed the game in sight of all: a client says which one it answers
         self.reason = ""
         self.index_stale = True  # whether the row in lists of tables must be written with the next entries
+        self.deal: dict[str, Any] | None = None  # where others play the same deal: its id, and who sits where
         self.asked: dict[int, int] = {}  # by seat that owes a decision: since when
 
     @classmethod
@@ -115,6 +116,7 @@ class Ledger:
             raise Refused("version", f"this game was played with rules {data['rules']}; here are rules {self.game.version}")
         self.visibility: str = data["visibility"]
         self.host: str = data["by"]
+        self.deal = data.get("deal")
         self.hints: bool = data.get("hints", self.visibility != OPEN)
         self.seats = [Seat() for _ in range(data["seats"])]
         self.clocks = Clocks(msgspec.convert(data["clock"], Clock), len(self.seats))
@@ -122,7 +124,10 @@ class Ledger:
         people = ["human"] * len(self.seats)
         self.record = Record(self.game, data["options"], people, data["seed"], position=data.get("position"))
         self.prefix: list[tuple[int, int]] = [(seat, code) for seat, code in data.get("moves", [])]
-        self.state: State = self.record.start()
+        try:
+            self.state: State = self.record.start()
+        except ShinarError as problem:  # a card pack that the host no longer gives
+            raise Refused("setup", str(problem)) from None
         self.back: list[tuple[State, int]] = []
         for seat, code in self.prefix:
             self.state.do(code, seat)
@@ -150,18 +155,20 @@ class Ledger:
         secret = self.game.is_secret(before, seat, code)
         self.state.do(code, seat)
         self.moves.append((seat, code))
-        if not secret:
+        if before.pending_seats() == [seat]:  # nobody else is awaited: the game goes on
             self.moment = self.size
         if self.state.reveal_count() == before.reveal_count():
             self.back.append((before, seat))
         else:
             self.back.clear()
         told.data["seat"] = seat
+        asked = before.copy()
+        asked.give_turn(seat)
         if secret:
             told.own = (seat, {"code": code})
         else:
-            told.data |= {"code": code, "path": self.game.paths(before, [code])[0]}
-        told.lines = self.game.log(before, code, self.state)
+            told.data |= {"code": code, "path": self.game.paths(asked, [code])[0]}
+        told.lines = self.game.log(asked, code, self.state)
         if self.state.over:
             self.status = FINISHED
 
@@ -209,6 +216,9 @@ class Ledger:
     def _rematch(self, data: dict[str, Any], told: Told) -> None:
         self.seats[data["seat"]].again = True
         told.data |= data
+
+    def _deal(self, data: dict[str, Any], told: Told) -> None:
+        self.deal = data
 
     def _next(self, data: dict[str, Any], told: Told) -> None:
         self.next_table = data["table"]
@@ -285,7 +295,8 @@ class Ledger:
     def index(self) -> Index:
         """The table's row in lists of tables."""
         summary = {"seats": [[seat.name, seat.bot is not None] for seat in self.seats], "result": self.result()}
-        members = tuple(sorted({seat.user for seat in self.seats if seat.user} | {self.host}))
+        people = {seat.user for seat in self.seats if seat.user} | {self.host}
+        deals = {f"deal:{self.deal['id']}"} if self.deal else set()
         return Index(
             game=self.game.name,
             visibility=self.visibility,
@@ -294,7 +305,7 @@ class Ledger:
             summary=summary,
             updated=self.updated,
             deadline=self.clocks.deadline(),
-            members=members,
+            members=tuple(sorted(people | deals)),
         )
 
     def full_record(self) -> Record:

@@ -40,6 +40,7 @@ class Limits:
     def __init__(self, enabled: bool) -> None:
         self.logins = Limit(10, 10 / 60, enabled)
         self.guests = Limit(30, 0.5, enabled)
+        self.packs = Limit(10, 10 / 600, enabled)
         self.tables = Limit(20, 20 / 60, enabled)
         self.messages = Limit(60, 20, enabled)
         self.hints = Limit(6, 0.2, enabled)

@@ -68,7 +68,15 @@ def game_info(game: Game) -> dict[str, Any]:
         }
         for option in game.options
     ]
-    return {"name": game.name, "seats": list(game.seats), "options": options, "texts": texts, "rules": game.version}
+    return {
+        "name": game.name,
+        "seats": list(game.seats),
+        "usual_seats": game.usual_seats or game.seats[0],
+        "options": options,
+        "texts": texts,
+        "rules": game.version,
+        "packs": game.packs.option if game.packs else None,
+    }
 
 
 @get("/api/games", summary="The games, their options, and the levels of bots", responses=FAILURES)
@@ -116,6 +124,7 @@ async def open_table(request: Request[Any, Any, Any], data: NewTable, state: Sta
 async def create(hub: Hub, person: Pass, wanted: NewTable, begun: dict[str, Any] | None = None) -> Opened:
     """A table from its first entries: opened, seated, begun if nobody is missing."""
     game = known_game(wanted.game)
+    await hub.lender.bring(game.name, wanted.options)
     try:
         options = opt.complete(game.options, wanted.options)
         game.new(len(wanted.seats), options)

@@ -63,6 +63,16 @@ tables = Table(
     Index("ix_tables_lobby", "visibility", "status", "updated"),
 )
 
+packs = Table(
+    "packs",
+    metadata,
+    Column("game", Words, primary_key=True),
+    Column("value", Words, primary_key=True),  # of the option that plays with it: the pack's id and hash
+    Column("text", Words, nullable=False),
+    Column("user_id", Words, nullable=False),
+    Column("created", BigInteger, nullable=False),
+)
+
 members = Table(
     "members",
     metadata,

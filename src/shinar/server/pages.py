@@ -16,20 +16,21 @@ MISSING = (
 FOREVER = CacheControlHeader(public=True, max_age=31536000, immutable=True)  # the names of these files change with their content
 
 
-@get(
-    [
-        "/",
-        "/table/{id:str}",
-        "/rules/{game:str}",
-        "/new/{game:str}",
-        "/review/{id:str}",
-        "/learn/{game:str}",
-        "/learn/{game:str}/tutorial",
-        "/me",
-    ],
-    include_in_schema=False,
-    media_type="text/html",
+ADDRESSES = (
+    "/",
+    "/table/{id:str}",
+    "/review/{id:str}",
+    "/new/{game:str}",
+    "/rules/{game:str}",
+    "/learn/{game:str}",
+    "/learn/{game:str}/tutorial",
+    "/deal/{id:str}",
+    "/library",
+    "/me",
 )
+
+
+@get(list(ADDRESSES), include_in_schema=False, media_type="text/html")
 async def index() -> Response[str]:
     """Every address of the page is the same file; the page looks at the address."""
     return page()

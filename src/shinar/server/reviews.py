@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections import OrderedDict
+from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
 
@@ -47,6 +48,12 @@ class Reviews:
         if job:
             self.jobs.move_to_end(id)
         return job
+
+    def cards(self) -> Iterator[str]:
+        """The values of options of games that are still to be reviewed: card packs are among them."""
+        for job in list(self.jobs.values()):
+            if not job.found and not job.failed:
+                yield from job.record.options.values()
 
     def begin(self, id: str, record: Record) -> Job:
         if sum(1 for job in self.jobs.values() if not job.found and not job.failed) >= MOST_WAITING:

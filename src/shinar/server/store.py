@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import time
 import unicodedata
 from collections.abc import AsyncIterator, Sequence
@@ -17,7 +18,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 from shinar.server.database import FAILURES, connect_sqlite, make_engine, sqlite_path, storage_down
 from shinar.server.entries import Conflict, Entry, Index, NameTaken, StorageDown, row_of, rows_of
 from shinar.server.migrations import upgrade
-from shinar.server.models import log, members, tables, tokens, users
+from shinar.server.models import log, members, packs, tables, tokens, users
 from shinar.server.writer import GroupWriter, PostgresWriter, SqliteWriter
 
 __all__ = ["Conflict", "Entry", "Index", "Listed", "NameTaken", "StorageDown", "Store", "Token", "User"]
@@ -227,6 +228,20 @@ class Store:
         if epoch is None:
             raise LookupError("no such user")
         return int(epoch)
+
+    # Card packs.
+
+    async def add_pack(self, game: str, value: str, written: str, user_id: str) -> None:
+        """Keep a pack that somebody sent in; one that is here already stays as it is."""
+        with contextlib.suppress(IntegrityError):
+            async with self._transaction() as connection:
+                row = {"game": game, "value": value, "text": written, "user_id": user_id, "created": _now()}
+                await connection.execute(insert(packs).values(row))
+
+    async def pack(self, game: str, value: str) -> str | None:
+        """The text of a pack."""
+        rows = await self._rows(select(packs.c.text).where(packs.c.game == game, packs.c.value == value))
+        return str(rows[0]["text"]) if rows else None
 
     # Tokens of programs.
 

@@ -7,6 +7,7 @@ type Board = Component<BoardProps>;
 /** One component a game, fetched when it is needed. A game without one is played with plain buttons. */
 const loaders: Record<string, () => Promise<{ default: Board }>> = {
   amytis: () => import('./Amytis.svelte'),
+  architectura: () => import('./Architectura.svelte'),
   babel: () => import('./Babel.svelte'),
   seven_wonders: () => import('./SevenWonders.svelte')
 };

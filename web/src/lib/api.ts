@@ -7,7 +7,9 @@ export class Refused extends Error {
     public kind: string,
     message: string,
     public status = 0,
-    public rule = ''
+    public rule = '',
+    /** Where in a card pack something is wrong. */
+    public at: { line?: number; card?: string; field?: string } = {}
   ) {
     super(message);
   }
@@ -27,7 +29,11 @@ async function request<T>(method: string, path: string, data?: unknown): Promise
   const body = await answer.json().catch(() => ({}));
   if (!answer.ok) {
     const error = (body as { error?: Refusal }).error;
-    throw new Refused(error?.kind ?? 'server', error?.text ?? answer.statusText, answer.status, error?.rule);
+    throw new Refused(error?.kind ?? 'server', error?.text ?? answer.statusText, answer.status, error?.rule, {
+      line: error?.line,
+      card: error?.card,
+      field: error?.field
+    });
   }
   return body as T;
 }
@@ -62,7 +68,10 @@ export interface GameOption {
 
 export interface GameInfo {
   name: string;
+  /** The option that chooses a card pack, where the cards are data. */
+  packs: string | null;
   seats: number[];
+  usual_seats: number;
   rules: number;
   options: GameOption[];
   texts: Record<string, { title: string; about: string }>;
@@ -124,6 +133,12 @@ export const games = () => get<{ games: GameInfo[]; levels: string[] }>('/api/ga
 export const tables = (which: string) =>
   get<{ tables: Listed[] }>(`/api/tables?which=${which}`).then((found) => found.tables);
 export const openTable = (wanted: Wanted) => post<{ id: string }>('/api/tables', wanted).then((opened) => opened.id);
+/** A card pack that the server has checked and keeps. */
+export interface Pack {
+  value: string;
+  name: Record<string, string>;
+}
+export const sendPack = (game: string, text: string) => post<Pack>('/api/packs', { game, text });
 export const rules = (game: string, lang: string) =>
   get<{ rules: Rule[] }>(`/api/games/${game}/rules?lang=${lang}`).then((found) => found.rules);
 export const fork = (id: string, made: number, seat: number, level: string) =>
@@ -157,6 +172,28 @@ export interface Review {
 
 export const review = (id: string, lang: string) =>
   get<Review | { status: 'working'; done: number }>(`/api/tables/${id}/review?lang=${lang}`);
+export interface DealResult {
+  name: string;
+  points: number;
+  margin: number;
+  won: boolean;
+  mine: boolean;
+  table: string | null;
+}
+
+export interface DealInfo {
+  game: string;
+  seat: number;
+  seats: string[];
+  mine: string | null;
+  done: boolean;
+  results: DealResult[];
+}
+
+export const offerDeal = (id: string) => post<{ id: string }>(`/api/tables/${id}/deal`).then((deal) => deal.id);
+export const deal = (id: string) => get<DealInfo>(`/api/deals/${id}`);
+export const takeDeal = (id: string) => post<{ id: string }>(`/api/deals/${id}`).then((opened) => opened.id);
+export const upload = (text: string) => post<{ id: string }>('/api/records', { text }).then((opened) => opened.id);
 export const tutorial = (game: string, lang: string) => get<Tutorial>(`/api/learn/${game}?lang=${lang}`);
 export const objection = (game: string, step: string, path: string[]) =>
   get<{ rule: string }>(`/api/learn/${game}/${step}/why?path=${encodeURIComponent(path.join(' '))}`).then(

@@ -57,4 +57,16 @@ describe('click paths', () => {
     expect(promise(moves, [], 'hand:mede')).toBe(2);
     expect(promise(moves, [], 'moon')).toBe(0);
   });
+
+  it('takes steps with a plus in any order, and each of them back', () => {
+    const sets = [move(0, ['seal']), move(1, ['+a', 'seal']), move(2, ['+b', 'seal']), move(3, ['+a', '+b', 'seal'])];
+    expect(next(sets, [])).toEqual(new Set(['seal', 'a', 'b']));
+    const both = click(sets, click(sets, [], 'b').picked, 'a');
+    expect(both).toEqual({ picked: ['b', 'a'], done: null, took: true });
+    expect(next(sets, both.picked)).toEqual(new Set(['seal']));
+    expect(click(sets, both.picked, 'seal').done?.code).toBe(3);
+    expect(click(sets, both.picked, 'b').picked).toEqual(['a']);
+    expect(mark(sets, ['b'], 'b')).toBe('picked');
+    expect(click(sets, [], 'seal').done?.code).toBe(0);
+  });
 });

@@ -3,6 +3,8 @@ import type { Choice } from './types';
 /**
  * A move is a path of clicks. Given the legal moves and what has been clicked so far, this says what may be clicked next,
  * what a click would score, and when the path is a whole move. It knows no game and no piece.
+ *
+ * Steps that begin with a plus stand at the beginning of a path and may be clicked in any order, and clicked back one by one.
  */
 
 export type Mark = 'legal' | 'picked' | 'dim' | '';
@@ -18,8 +20,18 @@ export interface Step {
 
 export const nothing: Step = { picked: [], done: null, took: true };
 
+const free = (path: string[]) => path.filter((step) => step.startsWith('+')).map((step) => step.slice(1));
+
 export function startsWith(path: string[], picked: string[]): boolean {
-  return picked.length <= path.length && picked.every((id, i) => path[i] === id);
+  const any = free(path);
+  return picked.length <= path.length && picked.every((id, i) => (i < any.length ? any.includes(id) : path[i] === id));
+}
+
+/** The pieces that go on along a path which the clicks so far begin. */
+function further(path: string[], picked: string[]): string[] {
+  const any = free(path);
+  if (picked.length < any.length) return any.filter((id) => !picked.includes(id));
+  return path.slice(picked.length, picked.length + 1);
 }
 
 /** The moves that the clicks so far can still become. */
@@ -30,10 +42,7 @@ export function open(moves: Choice[], picked: string[]): Choice[] {
 /** The pieces that may be clicked next. */
 export function next(moves: Choice[], picked: string[]): Set<string> {
   const found = new Set<string>();
-  for (const move of open(moves, picked)) {
-    const id = move.path[picked.length];
-    if (id !== undefined) found.add(id);
-  }
+  for (const move of open(moves, picked)) for (const id of further(move.path, picked)) found.add(id);
   return found;
 }
 
@@ -42,6 +51,8 @@ export function click(moves: Choice[], picked: string[], id: string): Step {
   if (picked.length > 0 && picked[picked.length - 1] === id && !next(moves, picked).has(id)) {
     return { picked: picked.slice(0, -1), done: null, took: true };
   }
+  if (picked.includes(id) && open(moves, picked).some((move) => free(move.path).includes(id)))
+    return { picked: picked.filter((one) => one !== id), done: null, took: true };
   const base = next(moves, picked).has(id) ? picked : next(moves, []).has(id) ? [] : null;
   if (base === null) return { picked, done: null, took: false };
   const path = [...base, id];

@@ -69,7 +69,7 @@ interface Word {
 }
 /** A text that comes from data, such as the name of a card of a pack, in every language. */
 interface Name {
-  name: Record<string, string>;
+  name: Record<Lang, string>;
 }
 
 function isWord(value: unknown): value is Word {

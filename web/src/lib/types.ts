@@ -19,6 +19,10 @@ export interface View {
   winners: number[];
   phase: string;
   moves: Choice[];
+  /** What the words of the prompt are about: arguments of its text. */
+  about?: Record<string, unknown>;
+  /** The colours of the seats, where the game gives them any. */
+  tints?: string[];
   [key: string]: unknown;
 }
 
@@ -83,6 +87,9 @@ export interface Refusal {
   kind: string;
   text: string;
   rule?: string;
+  line?: number;
+  card?: string;
+  field?: string;
 }
 
 /** A reason for a move, in the language that was asked for. */

@@ -198,6 +198,17 @@ refused-setup = A table cannot be set up like this.
 refused-status = That does not go with the state of this game.
 refused-version = This game was played with other rules than those here.
 
+pack-lead = The bundled cards are a reconstruction. If you own the box, write your cards into a pack and play with them here.
+pack-template = A commented pack to start from
+pack-send = Load a card pack
+pack-wrong = This pack cannot be played with.
+pack-size = The file is too large for a card pack.
+pack-line = line { $line }
+pack-card = card { $card }
+pack-field = field { $field }
+pack-ready = Checked and ready: { $name }
+refused-pack = This card pack cannot be played with.
+
 act-hint = Hint
 hint-title = What a strong player would do
 hint-thinks = Thinking
@@ -221,3 +232,21 @@ review-score = The score
 review-eyes = Through whose eyes
 review-share = Copy the link
 review-table = To the table
+
+deal-title = the same deal
+deal-text = You sit at seat { $seat }, against: { $rivals }. Everybody who opens this page plays the same cards from the same seat.
+deal-play = Play this deal
+deal-on = Go on
+deal-results = How it went
+deal-player = Player
+deal-margin = Lead
+deal-secret = The games of the others can be seen once you have finished your own.
+deal-offer = The same deal for friends
+
+library-title = Library
+library-mine = My games
+library-finished = Public games
+library-game = Game
+library-all = All games
+library-upload = Upload a record
+library-empty = No finished game here yet.

@@ -36,7 +36,7 @@ class Architectura(Game):
 
     def tables(self, state: State, seats: Sequence[int]) -> list[dict[str, Any]]:
         shared = view.shared(state)
-        return [{**shared, "players": view.players(state, seat)} for seat in seats]
+        return [{**shared, **view.own(state, seat)} for seat in seats]
 
     def is_secret(self, before: State, seat: int, code: int) -> bool:
         return self.moves.move(code).name in log.SECRET or super().is_secret(before, seat, code)

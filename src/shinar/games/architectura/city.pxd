@@ -60,4 +60,5 @@ cdef class City(Decks):
     @cython.final
     cdef int property_points(self, int seat) noexcept nogil
     @cython.final
+    @cython.locals(row="signed char*")
     cdef int prospect(self, int seat) noexcept nogil

@@ -295,4 +295,9 @@ class City(Decks):
         return self.prospect(seat) - best
 
     def prospect(self, seat: int) -> int:
-        return LEAD * self.score(seat) + MAXIMUM_HOPE * self.maximum[seat] + TOKEN_HOPE * self.tokens_left(seat)
+        """Points, a larger hand, tokens in supply; and the initial value of a card that is announced and not yet placed."""
+        found = LEAD * self.score(seat) + MAXIMUM_HOPE * self.maximum[seat] + TOKEN_HOPE * self.tokens_left(seat)
+        if self.card != NONE and self.held(self.card) and self.card // CARDS == self.active and seat == self.active:
+            row = card_row(self.slot, self.definition(self.card))
+            found += LEAD * row[OFFSETS + row[START]]
+        return found

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-HEADER = re.compile(r"^\s*\[(\[?)\s*([A-Za-z0-9_.\s-]+?)\s*\]")
+HEADER = re.compile(r"\s*\[(\[?)([A-Za-z0-9_.\s-]+)\]")
 
 
 class Lines:

@@ -49,6 +49,8 @@ def _changes(pack: Pack, old: Facts, new: Facts) -> Iterator[Line]:
     """Everything that lies differently in the city than before."""
     for card in range(v.CARDS * new["seats"]):
         was, now = old["at"][card], new["at"][card]
+        if now == v.SPARE:
+            continue
         args = {"card": _name(pack, new, card), "place": PLACES[now] if now < 32 else ""}
         if was != now and (change := _moved(was, now, new["down"][card])):
             yield Line(f"log-{change}", args)

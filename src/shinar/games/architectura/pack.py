@@ -90,10 +90,25 @@ def read(text: str) -> Pack:
         data = tomllib.loads(text)
     except tomllib.TOMLDecodeError as problem:
         line = re.search(r"at line (\d+)", str(problem))
-        raise PackError(int(line[1]) if line else 0, f"not TOML: {problem}") from None
+        raise PackError(int(line[1]) if line else max(1, len(text.splitlines())), f"not TOML: {problem}") from None
     except (RecursionError, ValueError, OverflowError) as problem:
         raise PackError(0, f"not TOML: {type(problem).__name__}") from None
     return Reader(data, Lines(text)).pack()
+
+
+def data(pack: Pack, card: Card) -> dict[str, Any]:
+    """All that is printed on a card, as plain data."""
+    instead = None if card.replaces == v.NONE else pack.cards[card.replaces]
+    return {
+        "id": card.id,
+        "name": card.name.data(),
+        "text": card.text.data(),
+        "sides": list(card.sides),
+        "initial": card.sides[card.start],
+        "groups": list(card.groups),
+        "shield": card.shield,
+        "replaces": instead.id if instead else None,
+    }
 
 
 class Reader:
@@ -111,10 +126,10 @@ class Reader:
         if len(self.path) > 1:
             found = self.data[str(self.path[0])][self.path[1]]
             id = found.get("id") if isinstance(found, dict) else None
-            card = f"card {id if isinstance(id, str) and re.fullmatch(SLUG, id) else f'{self.path[0]} {int(self.path[1]) + 1}'}, "
+            card = id if isinstance(id, str) and re.fullmatch(SLUG, id) else f"{self.path[0]} {int(self.path[1]) + 1}"
         inner = " ".join(str(part + 1) if isinstance(part, int) else part for part in self.path[2:])
-        place = f"{inner}, " if inner else ""
-        return PackError(self.lines.find(self.path, name), f"{card}{place}field {name}: {message}")
+        place = "".join(f"{part}, " for part in (f"card {card}" if card else "", inner) if part)
+        return PackError(self.lines.find(self.path, name), f"{place}field {name}: {message}", card, name)
 
     # --- the whole ------------------------------------------------------------------------------------------------------
 
@@ -138,8 +153,17 @@ class Reader:
                 self.path = (deck, number)
                 at = self.named[card["id"]]
                 found[at], rows[at] = self.card(card, [c for c in found[: v.BASE_CARDS] if c], extra=deck != "base")
+        self.check_outside(decks)
         whole = json.dumps(self.data, sort_keys=True, ensure_ascii=False, default=str)
         return Pack(id, hashlib.sha256(whole.encode()).hexdigest()[:12], name, note, tuple(found), rows)
+
+    def check_outside(self, decks: Mapping[str, list[dict[str, Any]]]) -> None:
+        """A player has one zone outside the city, and one card that opens it."""
+        for colour in v.COLOURS:
+            cards = [(deck, n) for deck in ("base", colour) for n, card in enumerate(decks[deck]) if outside(card)]
+            if len(cards) > 1:
+                self.path = (*cards[1], "before")
+                raise self.wrong("outside", "only one card of a player can be played outside the city")
 
     def deck(self, deck: str) -> list[dict[str, Any]]:
         """The cards of the base deck or of a colour."""
@@ -362,6 +386,10 @@ class Reader:
             if len(text) > longest or not (text.isprintable() and (optional or text.strip())):
                 raise self.wrong(name, f"a line of 1 to {longest} characters expected in each language")
         return Name(**found)
+
+
+def outside(card: Mapping[str, Any]) -> bool:
+    return bool(card.get("before", {}).get("outside"))
 
 
 def printed(kind: int, offset: int) -> str:

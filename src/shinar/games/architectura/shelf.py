@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from dataclasses import dataclass
 from importlib.resources import files
 from typing import Any
@@ -16,24 +17,44 @@ BUNDLED = "reconstructed"
 PACKAGE = "shinar.games.architectura"
 
 
+def written(name: str) -> str:
+    """A file of this package."""
+    return files(PACKAGE).joinpath(name).read_text("utf-8")
+
+
 class PackShelf:
     """Packs by the value of the option `cards`; each has a slot of the engine's tables."""
 
     option = "cards"
+    always: tuple[str, ...] = (BUNDLED,)
 
     def __init__(self) -> None:
         self.slots: list[Pack | None] = [None] * PACKS
         self.values: dict[str, int] = {}
-        bundled = packs.read(files(PACKAGE).joinpath(f"{BUNDLED}.toml").read_text("utf-8"))
-        self._install(BUNDLED, bundled)
-        self.bundled = bundled
+        self.lent: dict[str, None] = {}  # packs that are not told of, those that came first first
+        self.bundled = packs.read(written(f"{BUNDLED}.toml"))
+        self._install(BUNDLED, self.bundled)
 
     def add(self, text: str) -> str:
-        found = packs.read(text)
-        value = BUNDLED if found.hash == self.bundled.hash else f"{found.id}-{found.hash}"
+        value, found = self._read(text)
         if value not in self.values:
             self._install(value, found)
+        self.lent.pop(value, None)
         return value
+
+    def lend(self, text: str, busy: Collection[str]) -> str:
+        value, found = self._read(text)
+        if value not in self.values:
+            if None not in self.slots and (idle := next((old for old in self.lent if old not in busy), None)):
+                self.forget(idle)
+            self._install(value, found)
+            self.lent[value] = None
+        return value
+
+    def _read(self, text: str) -> tuple[str, Pack]:
+        """A pack, and the value of the option that plays with it."""
+        found = packs.read(text)
+        return BUNDLED if found.hash == self.bundled.hash else f"{found.id}-{found.hash}", found
 
     def _install(self, value: str, found: Pack) -> None:
         if None not in self.slots:
@@ -46,6 +67,7 @@ class PackShelf:
     def forget(self, value: str) -> None:
         """Take a pack off the shelf. No game may be on with it."""
         self.slots[self.values.pop(value)] = None
+        self.lent.pop(value, None)
 
     def has(self, value: str) -> bool:
         return value in self.values
@@ -59,8 +81,15 @@ class PackShelf:
         """The option that plays with the pack in a slot."""
         return next(value for value, at in self.values.items() if at == slot)
 
+    def data(self, value: str) -> dict[str, Any]:
+        found = self.pack(self.values[value])
+        cards = [packs.data(found, card) for card in found.cards if card]
+        return {"cards": cards, "name": found.name.data(), "note": found.note.data()}
+
     def template(self) -> str:
-        return files(PACKAGE).joinpath("template.toml").read_text("utf-8")
+        """What can be written into a pack, and then the bundled cards to be changed."""
+        cards = written(f"{BUNDLED}.toml")
+        return written("template.toml") + cards[cards.index("\n[[base]]") :]
 
     def told(self, text: str) -> str:
         found = packs.read(text)
@@ -77,7 +106,7 @@ class PackOption(Option):
 
     @property
     def told(self) -> tuple[str, ...]:
-        return tuple(SHELF.values)
+        return tuple(value for value in SHELF.values if value not in SHELF.lent)
 
     def settled(self, value: Any) -> str:
         if isinstance(value, str) and SHELF.has(value):

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 STYLES = {"blue": "bold blue", "green": "bold green", "yellow": "bold yellow", "red": "bold red"}
 SYMBOLS = {"blue": "◆", "green": "●", "yellow": "▲", "red": "■"}
 TOKEN = "⛨"
-WIDTH = 10
+WIDTH = 8
 View = Mapping[str, Any]
 
 
@@ -34,9 +34,9 @@ def board(view: View, texts: Texts, lang: str) -> RenderableType:
 
 def _city(view: View, lang: str) -> Table:
     grid = Table(box=box.ROUNDED, show_lines=True, padding=(0, 0))
-    grid.add_column("", justify="center")
+    grid.add_column("", justify="center", min_width=1, no_wrap=True)
     for quarter in range(1, QUARTERS + 1):
-        grid.add_column(str(quarter), width=WIDTH, justify="center", no_wrap=True)
+        grid.add_column(str(quarter), min_width=WIDTH, max_width=WIDTH, justify="center", no_wrap=True)
     for letter, street in zip("abcd", view["streets"], strict=False):
         grid.add_row(letter, *(_place(view, place, lang) for place in street))
     return grid

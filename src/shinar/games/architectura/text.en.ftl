@@ -5,7 +5,7 @@ way-left = left
 way-right = right
 set-none = nothing
 
-option-cards = Cards to play with; --set cards=FILE plays with a pack of your own
+option-cards = Cards to play with
 option-cards-reconstructed = the bundled pack, a reconstruction
 option-additional = Additional cards each player may take (the advanced game)
 option-additional-none = none: the ordinary game
@@ -112,3 +112,108 @@ board-removed = removed
 board-chosen = additional cards
 board-extra = Your additional cards
 board-top = top of the deck
+board-city = The city
+board-street = Street { $street }
+board-place = Street { $street }, quarter { $quarter }
+board-free = free
+board-reserved = kept free by a token: { $player }
+board-lies = { $card }, value { $value }, { $player }
+board-ruin = { $card }, destroyed, { $player }
+board-protected = under a token: { $player }
+board-shield = with a printed shield
+board-below = { $count ->
+    [one] a destroyed card beneath
+   *[other] { $count } destroyed cards beneath
+    }
+board-sides = Values { $sides }; begins with { $initial }.
+board-card = { $card }, { $initial }
+board-remove = remove
+board-removes = { $card }: cannot be played; remove it from the game instead
+board-hand = Hand, { $count ->
+    [one] one card
+   *[other] { $count } cards
+    }
+board-found = From the top of your deck
+board-deck = Your deck, { $count ->
+    [one] one card
+   *[other] { $count } cards
+    }
+board-deck-top = On top: { $cards }
+board-may-exchange = Once a game you may exchange your whole hand
+board-exchange = Exchange the whole hand
+board-tokens = { $count ->
+    [0] No protection tokens left
+    [one] One protection token
+   *[other] { $count } protection tokens
+    }
+board-turn-left = Turn to the left, to { $value }
+board-turn-right = Turn to the right, to { $value }
+board-fate-falls = { $card } ({ $was }) falls
+board-fate-sinks = { $card } sinks from { $was } to { $now }
+board-fate-rises = { $card } rises from { $was } to { $now }
+board-fate-same = { $card } ({ $was }) stays as it is
+board-fate-asked = Your token: you will be asked
+board-legend = The card on the left
+board-legend-half = half or less: destroyed
+board-legend-lower = lower: turned down
+board-legend-equal = equal: stays
+board-legend-higher = higher: turned up
+board-sealed = has chosen
+board-sealed-own = { $count ->
+    [0] Sealed: no additional cards. You may still change it.
+   *[other] Sealed: { $cards }. You may still change it.
+    }
+board-replaces = instead of { $card }
+board-limit = { $limit ->
+    [6] Take as many as you like; nobody sees your choice until all have made theirs.
+    [one] Take at most one; nobody sees your choice until all have made theirs.
+   *[other] Take at most { $limit }; nobody sees your choice until all have made theirs.
+    }
+board-seal = { $count ->
+    [0] Play without them
+    [one] Take this card
+   *[other] Take these { $count }
+    }
+
+ask-choose = Your turn: play a card
+ask-search = Put a card of your hand under the deck to look for another, or go on
+ask-pay = { $card }: choose cards to remove for it
+ask-place = Where shall { $card } stand?
+ask-measure = Your own token: shall the comparison change the card on the left?
+ask-effect-rotate = { $card }: turn a card
+ask-effect-raise = { $card }: raise a card
+ask-effect-lower = { $card }: lower a card
+ask-effect-highest = { $card }: turn a card to its highest value
+ask-effect-lowest = { $card }: turn a card to its lowest value
+ask-effect-destroy = { $card }: destroy a card
+ask-effect-restore = { $card }: restore a card
+ask-effect-remove = { $card }: remove a card
+ask-effect-return = { $card }: return a card to hand
+ask-effect-protect = { $card }: protect a card
+ask-effect-move = { $card }: which card shall move?
+ask-effect-swap = { $card }: which card shall change places?
+ask-effect-copy = { $card }: use the property of a card
+ask-effect-replace = { $card }: take a card back and play another in its place
+ask-effect-look = { $card }: look at the top of your deck?
+ask-goal-move = { $card }: where to?
+ask-goal-swap = { $card }: with which?
+ask-goal-reserve = { $card }: choose a free place for your token
+ask-lay = { $card }: lay a card of your hand face down
+ask-lay-at = Choose a place for the card
+ask-pick = { $card }: which card do you draw first?
+ask-under = { $card }: put cards of your hand under the deck
+ask-replay = { $card }: play another card there
+ask-draw = Refill your hand: click your deck
+
+help-place = A place of the city. A card goes next to one that lies there, on the first place of a new street, or on a destroyed card. It is compared with the card on its left.
+help-deck = Cards come from here when you refill your hand at the end of your turn. Once in the game, before you play, you may put your whole hand under it and draw as many.
+help-draw = Draw until you hold as many cards as you may. What you draw cannot be undone.
+help-exchange = All cards of your hand go under the deck, and you draw as many. Only once in the game.
+help-tokens = A card under your token is not changed by the cards of others; your own change it only if you want.
+help-counts = Cards in hand, cards in the deck, protection tokens in supply.
+help-turn = A quarter turn: to the right the next higher value comes up, to the left the next lower one, and past the ends it goes around.
+help-seal = Your choice stays secret until all have chosen. Then the replaced cards are shown, the decks are shuffled, and the game begins.
+
+do-accept = Yes
+do-skip = No, go on
+do-pass = Pass

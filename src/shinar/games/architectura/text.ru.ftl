@@ -5,7 +5,7 @@ way-left = влево
 way-right = вправо
 set-none = ничего
 
-option-cards = Какими картами играть; --set cards=ФАЙЛ — своим набором
+option-cards = Какими картами играть
 option-cards-reconstructed = встроенный набор, реконструкция
 option-additional = Сколько дополнительных карт может взять игрок (продвинутая игра)
 option-additional-none = ни одной: обычная игра
@@ -113,3 +113,113 @@ board-removed = удалено
 board-chosen = дополнительные карты
 board-extra = Ваши дополнительные карты
 board-top = верх колоды
+board-city = Город
+board-street = Улица { $street }
+board-place = Улица { $street }, квартал { $quarter }
+board-free = свободно
+board-reserved = занято жетоном: { $player }
+board-lies = { $card }, ценность { $value }, { $player }
+board-ruin = { $card }, уничтожено, { $player }
+board-protected = под жетоном: { $player }
+board-shield = с нарисованным щитом
+board-below = под ней { $count ->
+    [one] { $count } уничтоженная карта
+    [few] { $count } уничтоженные карты
+   *[other] { $count } уничтоженных карт
+    }
+board-sides = Ценности { $sides }; вначале { $initial }.
+board-card = { $card }, { $initial }
+board-remove = удалить
+board-removes = { $card }: сыграть нельзя, можно удалить из игры
+board-hand = На руке { $count ->
+    [one] { $count } карта
+    [few] { $count } карты
+   *[other] { $count } карт
+    }
+board-found = С верха вашей колоды
+board-deck = Ваша колода: { $count ->
+    [one] { $count } карта
+    [few] { $count } карты
+   *[other] { $count } карт
+    }
+board-deck-top = Сверху: { $cards }
+board-may-exchange = Раз за игру можно заменить все карты на руке
+board-exchange = Заменить все карты на руке
+board-tokens = { $count ->
+    [0] Жетонов защиты не осталось
+    [one] { $count } жетон защиты
+    [few] { $count } жетона защиты
+   *[other] { $count } жетонов защиты
+    }
+board-turn-left = Повернуть влево, будет { $value }
+board-turn-right = Повернуть вправо, будет { $value }
+board-fate-falls = { $card } ({ $was }): уничтожится
+board-fate-sinks = { $card }: было { $was }, станет { $now }
+board-fate-rises = { $card }: было { $was }, станет { $now }
+board-fate-same = { $card } ({ $was }): без перемен
+board-fate-asked = Ваш жетон: решите сами
+board-legend = Карта слева
+board-legend-half = вдвое меньше: уничтожена
+board-legend-lower = меньше: поворот вниз
+board-legend-equal = равна: без перемен
+board-legend-higher = больше: поворот вверх
+board-sealed = выбор сделан
+board-sealed-own = { $count ->
+    [0] Выбрано: без дополнительных карт. Пока можно передумать.
+   *[other] Выбрано: { $cards }. Пока можно передумать.
+    }
+board-replaces = вместо карты «{ $card }»
+board-limit = { $limit ->
+    [6] Возьмите сколько хотите: никто не увидит вашего выбора, пока не выберут все.
+    [one] Возьмите не больше одной: никто не увидит вашего выбора, пока не выберут все.
+   *[other] Возьмите не больше { $limit }: никто не увидит вашего выбора, пока не выберут все.
+    }
+board-seal = { $count ->
+    [0] Играть без них
+    [one] Взять эту карту
+    [few] Взять эти { $count } карты
+   *[other] Взять эти { $count } карт
+    }
+
+ask-choose = Ваш ход: сыграйте карту
+ask-search = Положите карту с руки под колоду, чтобы найти нужную, или продолжайте
+ask-pay = { $card }: выберите карты, которые удалите за неё
+ask-place = { $card }: куда поставить?
+ask-measure = Ваш жетон: изменится ли карта слева от сравнения?
+ask-effect-rotate = { $card }: поверните карту
+ask-effect-raise = { $card }: увеличьте ценность карты
+ask-effect-lower = { $card }: уменьшите ценность карты
+ask-effect-highest = { $card }: поверните карту наибольшей ценностью вверх
+ask-effect-lowest = { $card }: поверните карту наименьшей ценностью вверх
+ask-effect-destroy = { $card }: уничтожьте карту
+ask-effect-restore = { $card }: восстановите карту
+ask-effect-remove = { $card }: удалите карту
+ask-effect-return = { $card }: верните карту на руку
+ask-effect-protect = { $card }: защитите карту
+ask-effect-move = { $card }: какую карту переместить?
+ask-effect-swap = { $card }: какую карту поменять местами?
+ask-effect-copy = { $card }: примените свойство карты
+ask-effect-replace = { $card }: заберите карту и сыграйте на её место другую
+ask-effect-look = { $card }: посмотреть верх своей колоды?
+ask-goal-move = { $card }: куда?
+ask-goal-swap = { $card }: с какой?
+ask-goal-reserve = { $card }: выберите свободное место для жетона
+ask-lay = { $card }: положите карту с руки лицом вниз
+ask-lay-at = Выберите место для карты
+ask-pick = { $card }: какая карта придёт первой?
+ask-under = { $card }: положите карты с руки под колоду
+ask-replay = { $card }: сыграйте туда другую карту
+ask-draw = Доберите карты: нажмите на колоду
+
+help-place = Место в городе. Карту кладут рядом с другой картой, на первое место новой улицы или на уничтоженную карту. Она сравнивается с картой слева.
+help-deck = Отсюда вы добираете карты в конце хода. Один раз за игру, до розыгрыша карты, можно положить всю руку под колоду и взять столько же.
+help-draw = Доберите до своего предела. Отменить это нельзя.
+help-exchange = Все карты с руки уходят под колоду, и вы берёте столько же. Только один раз за игру.
+help-tokens = Карту под вашим жетоном чужие карты не меняют, а ваши — только если вы этого хотите.
+help-counts = Карты на руке, карты в колоде, жетоны защиты в запасе.
+help-turn = Поворот на четверть: вправо — следующая большая ценность, влево — следующая меньшая, за краем — по кругу.
+help-seal = Ваш выбор останется тайной, пока не выберут все. Потом заменённые карты покажут, колоды перемешают, и игра начнётся.
+
+do-accept = Да
+do-skip = Нет, дальше
+do-pass = Пропустить ход

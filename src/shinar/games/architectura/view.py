@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from shinar.core.state import State
+from shinar.core.text import Name
 from shinar.games.architectura import vocabulary as v
 from shinar.games.architectura.moves import MOVES, PLACES
 from shinar.games.architectura.pack import Card, Pack
@@ -17,7 +18,7 @@ PHASES = (
     *("sets", "search", "choose", "pay", "place", "measure", "effect", "goal"),
     *("lay", "lay-at", "pick", "under", "replay", "draw"),
 )
-SETS, EFFECT, GOAL, PICK = (PHASES.index(name) for name in ("sets", "effect", "goal", "pick"))
+SETS, PLACE, MEASURE, EFFECT, GOAL, PICK = (PHASES.index(name) for name in ("sets", "place", "measure", "effect", "goal", "pick"))
 HANDS = (v.IN_HAND, v.SEEN_IN_HAND)
 DECKS = (v.IN_DECK, v.SEEN_IN_DECK)
 Facts = Mapping[str, Any]
@@ -83,7 +84,12 @@ def phase(pack: Pack, facts: Facts) -> str:
 
 def table(state: State, seat: int) -> dict[str, Any]:
     """ARC-1.7: all but the hands of others, the orders of the decks, and choices that are still sealed."""
-    return {**shared(state), "players": players(state, seat)}
+    return {**shared(state), **own(state, seat)}
+
+
+def own(state: State, seat: int) -> dict[str, Any]:
+    """The part that each seat sees otherwise."""
+    return {"players": players(state, seat), "fates": fates(state) if state.turn == seat else {}}
 
 
 def shared(state: State) -> dict[str, Any]:
@@ -100,12 +106,22 @@ def shared(state: State) -> dict[str, Any]:
         "streets": [
             [_place(pack, facts, place, values) for place in range(8 * street, 8 * street + 8)] for street in range(state.seats)
         ],
+        "tints": [v.COLOURS[facts["colours"][seat]] for seat in range(state.seats)],
         "playing": _named(pack, facts, facts["card"]),
+        "about": {"card": {"name": _asking(pack, facts, doing).data()}},
         "effect": {"card": _named(pack, facts, doing[0]), "text": _defined(pack, doing[1])} if doing else None,
         "source": None if facts["source"] == v.NONE else PLACES[facts["source"]],
         "base": [card.id for card in pack.cards[: v.BASE_CARDS] if card],
         "names": {card.id: card.name.data() for card in pack.cards if card},
     }
+
+
+def _asking(pack: Pack, facts: Facts, doing: Sequence[int] | None) -> Name:
+    """The card whose text asks now, or that is being played; without one, the pack itself."""
+    found = pack.cards[doing[1]] if doing else None
+    if found is None and facts["card"] != v.NONE:
+        found = card_of(pack, facts, facts["card"])
+    return found.name if found else pack.name
 
 
 def _place(pack: Pack, facts: Facts, place: int, values: list[int]) -> dict[str, Any]:
@@ -137,6 +153,46 @@ def _named(pack: Pack, facts: Facts, card: int) -> str | None:
 def _defined(pack: Pack, number: int) -> str | None:
     found = pack.cards[number]
     return found.id if found else None
+
+
+def fates(state: State) -> dict[str, Any]:
+    """What becomes of the city at once for each place that the card being played may go to: its value there, and who changes."""
+    assert isinstance(state, ArchitecturaState)
+    facts, values = state.snapshot(), state.values()
+    if facts["phase"] != PLACE or facts["turn"] < 0:
+        return {}
+    found = {}
+    for code in state.moves():
+        move = MOVES.move(code)
+        if move.name == "to":
+            then = state.copy()
+            then.do(code)
+            found[move.args["place"]] = _fate(then, facts, values, PLACES.index(move.args["place"]))
+    return found
+
+
+def _fate(then: State, facts: Facts, values: list[int], place: int) -> dict[str, Any]:
+    """The card on the left is always told of; others where their value changes or they fall."""
+    assert isinstance(then, ArchitecturaState)
+    later = then.snapshot()
+    asked = later["turn"] == facts["turn"] and later["phase"] == MEASURE
+    if asked:
+        then.do(MOVES.first("accept"))
+        later = then.snapshot()
+    now = then.values()
+    left = place - 1 if place % v.QUARTERS else v.NONE
+    changes = [
+        {"place": PLACES[spot], "was": values[spot], "now": now[spot] if _stands(later, card, spot) else None, "left": spot == left}
+        for spot, card in enumerate(facts["top"])
+        if _stands(facts, card, spot) and (spot == left or now[spot] != values[spot] or not _stands(later, card, spot))
+    ]
+    stays = later["at"][facts["card"]] == place and not later["down"][facts["card"]]
+    return {"value": now[place] if stays else None, "asked": asked, "changes": changes}
+
+
+def _stands(facts: Facts, card: int, place: int) -> bool:
+    """Whether a card lies face up on top of a place."""
+    return card != v.NONE and facts["top"][place] == card and not facts["down"][card]
 
 
 def players(state: State, seat: int) -> list[dict[str, Any]]:
@@ -218,7 +274,7 @@ def pieces(state: State) -> dict[str, int]:
 
 
 def path(pack: Pack, facts: Facts, code: int) -> list[str]:
-    """A card of the hand, a place of the city, a place and a way to turn, or a word."""
+    """A card of the hand, a place of the city, a place and a way to turn, or a word. Steps with a plus come in any order."""
     move = MOVES.move(code)
     if "card" in move.args:
         card = card_of(pack, facts, facts["turn"] * v.CARDS + int(move.args["card"]) - 1)
@@ -227,4 +283,6 @@ def path(pack: Pack, facts: Facts, code: int) -> list[str]:
         return [f"place:{move.args['place']}", f"turn:{move.args['way']}"]
     if "place" in move.args:
         return [f"place:{move.args['place']}"]
-    return [f"set:{move.args['set']}"] if move.name == "replace" else [move.name]
+    if move.name == "replace":
+        return [*(f"+extra:{number}" for number in move.args["set"] if move.args["set"] != "none"), "seal"]
+    return ["deck", "exchange"] if move.name == "exchange" else [move.name]

@@ -11,7 +11,7 @@ from shinar.core.game import Game, Line
 from shinar.core.state import State
 from shinar.core.text import Texts
 from shinar.games.seven_wonders import position, terminal, view
-from shinar.games.seven_wonders.log import log
+from shinar.games.seven_wonders.log import HIDDEN, log
 from shinar.games.seven_wonders.options import OPTIONS
 from shinar.games.seven_wonders.state import SevenWondersState
 
@@ -22,6 +22,7 @@ class SevenWonders(Game):
     name = "seven_wonders"
     version = 1
     seats = (2, 3, 4, 5, 6, 7)
+    usual_seats = 3
     options = OPTIONS
     state = SevenWondersState
     texts = Texts("shinar", "shinar.games.seven_wonders")
@@ -35,8 +36,13 @@ class SevenWonders(Game):
         return view.tables(state, seats)
 
     def is_secret(self, before: State, seat: int, code: int) -> bool:
-        """With two players a turn is not yet revealed when both have chosen: the Free City's card is still to come."""
-        return before.pending_seats() != [seat] or (before.seats == 2 and view.phase(before.snapshot("phase")) == "choose")
+        """SEV-16.1: a card or a tile that goes face down stays secret, and so does a choice while others are awaited.
+
+        With two players a turn is not yet revealed when both have chosen: the Free City's card is still to come.
+        """
+        if before.pending_seats() != [seat] or self.moves.move(code).name in (*HIDDEN, "keep"):
+            return True
+        return before.seats == 2 and view.phase(before.snapshot("phase")) == "choose"
 
     def log(self, before: State, code: int, after: State) -> list[Line]:
         return log(before, code, after)

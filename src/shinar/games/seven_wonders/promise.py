@@ -1,6 +1,6 @@
 """How good a city looks before the end: what it has scored, and what it promises.
 
-Plain Python that compiles to C with promise.pxd. All in tenths of points; the weights were tuned by matches against each other.
+Plain Python that compiles to C with promise.pxd. All in tenths of points; the weights are estimates.
 """
 
 from __future__ import annotations

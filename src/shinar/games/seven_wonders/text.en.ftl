@@ -1,4 +1,4 @@
-title = 7 Wonders of Babel
+title = 7 Wonders: Babel
 about = Lead a city through three ages: build, trade, fight, raise your wonder, write the laws of the Tower of Babel and join the Great Projects.
 
 resource-wood = wood

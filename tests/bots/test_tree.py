@@ -1,0 +1,163 @@
+"""The search itself: forced wins, the same looks every time, a bounded tree, time limits, sealed choices."""
+
+import json
+import os
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+from shinar.bots.search import Searcher, Strength, run
+from shinar.bots.tree import KINDS, Manner, Tree
+from shinar.core.registry import find_game, game_names
+from shinar.core.rng import Rng
+from shinar.core.state import State
+from tests.babel.table import GAME, act, lay
+
+MANNERS = [Manner(kind=kind, cutoff=cutoff, bias=bias) for kind in KINDS for cutoff, bias in ((-1, 0), (5, 4))]
+TEMPLES = "temple 0 media: 1 2 3 4 5\ntemple 0 sumer: 1 2 3 4 5\ntemple 0 persia: 1 2 3 4\nsettlers 0 persia: A A H S M\n"
+WINNING = f"pawns: persia quarry\n{TEMPLES}stock 0: 6 5\nhand 0: M S\n"
+
+
+def middle(name: str, seats: int, moves: int = 4) -> State:
+    """A game after a few moves at random."""
+    state, rng = find_game(name).new(seats, seed=4), Rng(4)
+    for _ in range(moves):
+        state.do(state.moves()[rng.below(len(state.moves()))])
+    return state
+
+
+def grown(state: State, manner: Manner, looks: int, seed: int = 1, size: int = 20_000) -> Tree:
+    tree = Tree(state, state.turn, manner, seed, size)
+    tree.run(looks)
+    return tree
+
+
+@pytest.mark.parametrize("manner", MANNERS, ids=str)
+def test_a_win_at_once_is_found(manner: Manner) -> None:
+    state = lay(WINNING)
+    best = max(grown(state, manner, 400).moves_at_top(), key=lambda move: move[1])
+    assert GAME.moves.text(best[0]) == "build own"
+    assert act(state, "build own").winner_seats() == [0]
+
+
+@pytest.mark.parametrize("manner", [Manner(kind="shared", bias=bias) for bias in (0, 4)], ids=str)
+def test_the_rivals_win_is_seen_and_prevented(manner: Manner) -> None:
+    """Seat 1 wins with the level on top of seat 0's own stock, unless seat 0 builds it first."""
+    rival = TEMPLES.replace(" 0 ", " 1 ") + "hand 1: M\nstock 1: 2 6\n"
+    own = "temple 0 hatti: 1 2 3 4\nsettlers 0 hatti: A H S M A\nstock 0: 6 5\nhand 0: M\n"
+    state = lay(f"pawns: hatti persia\n{rival}{own}")
+    best = max(grown(state, manner, 1500).moves_at_top(), key=lambda move: move[1])
+    assert GAME.moves.text(best[0]) == "build own"
+
+
+@pytest.mark.parametrize("manner", MANNERS, ids=str)
+@pytest.mark.parametrize("name", game_names())
+def test_looks_follow_from_the_seed(name: str, manner: Manner) -> None:
+    for seats in find_game(name).seats:
+        state = middle(name, seats)
+        found = [grown(state, manner, 60, seed).moves_at_top() for seed in (1, 1, 2)]
+        assert found[0] == found[1] != found[2]
+        assert sorted(code for code, *_ in found[0]) == sorted(state.moves())
+
+
+def told(name: str) -> str:
+    """What trees of a game found, to be compared between builds."""
+    found = [grown(middle(name, find_game(name).seats[-1]), manner, 30).moves_at_top() for manner in MANNERS]
+    return json.dumps(found)
+
+
+@pytest.mark.parametrize("name", game_names())
+def test_compiled_and_interpreted_find_the_same(name: str) -> None:
+    env = {**os.environ, "SHINAR_PURE": "1", "PYTHONPATH": os.pathsep.join(sys.path)}
+    done = subprocess.run([sys.executable, "-m", "tests.bots.test_tree", name], env=env, capture_output=True, text=True)
+    assert done.returncode == 0, done.stderr
+    assert done.stdout.strip() == told(name)
+
+
+@pytest.mark.parametrize("manner", MANNERS, ids=str)
+def test_a_full_tree_looks_on_without_growing(manner: Manner) -> None:
+    tree = grown(middle("babel", 2), manner, 2000, size=100)
+    assert tree.used <= 100
+    assert tree.looks() == 2000
+    assert sum(visits for _, visits, _, _ in tree.moves_at_top()) == 2000
+
+
+def test_a_look_makes_no_python_object() -> None:
+    tree = grown(middle("amytis", 2), Manner(bias=4), 50)
+    before = sys.getallocatedblocks()
+    tree.run(3000)
+    assert sys.getallocatedblocks() - before < 20
+
+
+def test_time_ends_a_search() -> None:
+    searcher = Searcher(0, 1, Strength(10**7, 0.1))
+    started = time.monotonic()
+    found = searcher.look(find_game("babel").new(seed=1))
+    assert time.monotonic() - started < 5
+    assert 0 < sum(move.visits for move in found) < 10**7
+
+
+def test_a_tree_can_be_stopped() -> None:
+    tree = grown(middle("babel", 2), Manner(), 10)
+    tree.stop = True
+    assert tree.run(1000) == 10
+
+
+def test_two_threads_give_what_their_trees_give_alone() -> None:
+    state = middle("amytis", 2)
+    searcher = Searcher(state.turn, 9, Strength(400, 60, threads=2))
+    together = searcher.look(state)
+    seeds = Rng(9)
+    alone = [Tree(state, state.turn, Manner(), seeds.next(), 20_000) for _ in range(2)]
+    for tree in alone:
+        run(tree, 200, time.monotonic() + 60)
+    for move in together:
+        assert move.visits == sum(n for tree in alone for code, n, _, _ in tree.moves_at_top() if code == move.code)
+
+
+def test_a_tree_is_kept_for_ones_own_next_decision_only() -> None:
+    state = lay("pawns: media quarry\nhand 0: M M S S\n")
+    searcher = Searcher(0, 1, Strength(300, 60, Manner(bias=4)))
+    searcher.look(state)
+    code = GAME.moves.code("settle", tribe="mede")
+    searcher.made(state, code)
+    state.do(code)
+    searcher.prepare(state.redealt(0, Rng(8)))
+    assert searcher.trees[0].looks() > 0
+    searcher.look(state)
+    searcher.made(state, GAME.moves.code("end"))
+    state.do("end")
+    while state.turn == 1:
+        state.do(state.moves()[0])
+    searcher.prepare(state)
+    assert searcher.trees[0].looks() == 0
+
+
+def test_a_move_looked_at_too_little_can_be_examined() -> None:
+    state = lay(WINNING)
+    searcher = Searcher(0, 1, Strength(200, 60, Manner(bias=4)))
+    build = searcher.look(state)[0]
+    end = searcher.examine(GAME.moves.code("end"), 100)
+    assert end.visits == 100
+    assert end.result < build.result
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_who_has_sealed_a_choice_is_not_taken_to_have_chosen_at_random(kind: str) -> None:
+    """Seats 1 and 2 have sealed; whatever a deal makes of it, the looks let them choose again, and theirs count apart."""
+    state = find_game("bids").new(3, seed=1)
+    state.do("bid 5", 1)
+    state.do("bid 1", 2)
+    state.give_turn(0)
+    tree = Tree(state, 0, Manner(kind=kind), 1, 10_000)
+    tree.run(300)
+    assert sorted(code for code, *_ in tree.moves_at_top()) == state.moves()
+    assert sum(visits for _, visits, _, _ in tree.moves_at_top()) == 300
+
+
+if __name__ == "__main__":
+    sys.path.insert(0, str(Path(__file__).parents[1] / "plugin"))
+    print(told(sys.argv[1]))

@@ -1,0 +1,207 @@
+"""Architectura on the page: the city by clicking, secret choices, what a click would do, and card packs of one's own."""
+
+from __future__ import annotations
+
+import json
+import re
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from shinar.games.architectura.shelf import written
+from tests.page.browsing import Visit, check_axe, check_language, play_out, step, visiting
+from tests.server.serving import Server
+
+PACK = written("reconstructed.toml").replace('id = "reconstructed"', 'id = "my_box"', 1)
+OPEN = "wanted => fetch('/api/tables', {method: 'POST', body: JSON.stringify(wanted)}).then(r => r.json()).then(t => t.id)"
+
+
+def sit_down(visit: Visit, seats: int, **more: Any) -> Page:
+    """A table against the quickest bots."""
+    page = visit.go()
+    page.wait_for_selector(".door")
+    wanted = {"game": "architectura", "seats": ["me", *["random"] * (seats - 1)], **more}
+    page.goto(f"{visit.url}/table/{page.evaluate(OPEN, wanted)}")
+    page.wait_for_selector(".prompt")
+    return page
+
+
+def play_until(page: Page, phase: str, seed: int = 1) -> bool:
+    """Click on until a phase asks something of us; False where the game ends before."""
+    random = Random(seed)
+    while not page.locator(f"main[data-phase='{phase}'] .piece.is-legal").count():
+        if page.locator(".endsheet").count():
+            return False
+        if not step(page, random):
+            page.wait_for_timeout(20)
+    page.keyboard.press("Escape")
+    return True
+
+
+@pytest.mark.parametrize(("seats", "additional"), [(2, "none"), (4, "any")])
+def test_a_whole_game(browser: Browser, server: Server, seats: int, additional: str) -> None:
+    with visiting(browser, server.url) as ann:
+        page = sit_down(ann, seats, options={"additional": additional})
+        check_axe(page)
+        expect(page.locator(".notice")).to_contain_text("reconstruction")
+        play_out([page], seed=seats)
+        expect(page.locator(".endsheet tbody tr").last).to_contain_text("Total")
+        page.get_by_role("button", name="Look at the board").click()
+        assert page.locator(".city .lying").count() > 4 * seats
+        check_axe(page)
+
+
+def test_the_city_on_a_phone_in_russian(browser: Browser, server: Server) -> None:
+    with visiting(browser, server.url, lang="ru", phone=True, dark=True) as ann:
+        page = sit_down(ann, 4, seed=11)
+        name = page.evaluate("fetch('/api/me').then(r => r.json()).then(me => me.name)")
+        random = Random(5)
+        for _ in range(60):
+            step(page, random, touch=True)
+            page.wait_for_timeout(15)
+        check_language(page, "ru", {name})
+        assert page.evaluate("document.documentElement.scrollWidth") <= 361, "the page is wider than the phone"
+        check_axe(page)
+        values = page.locator(".city .acard:not(.is-down) .v--t")
+        assert values.count() > 3
+        for value in values.all():
+            assert float(value.evaluate("v => parseFloat(getComputedStyle(v).fontSize)")) >= 12
+            assert re.fullmatch(r"−?\d+", value.inner_text().strip())
+
+
+def test_the_comparison_is_foretold(browser: Browser, server: Server) -> None:
+    """What the page says before the click is what happens: the card on the left falls, sinks, rises or stays."""
+    seen = set()
+    with visiting(browser, server.url) as ann:
+        page = sit_down(ann, 2, seed=5)
+        for turn in range(6):
+            if not play_until(page, "place", seed=turn):
+                break
+            places = page.locator(".spot.is-legal:has(.fate)").evaluate_all("all => all.map(one => one.dataset.id)")
+            for place in places:
+                spot = page.locator(f"[data-id='{place}']")
+                spot.hover(force=True)
+                expect(spot.locator(".ghost")).to_have_count(1)
+                told = spot.locator(":scope > .sr").inner_text()
+                seen |= {word for word in ("falls", "sinks", "rises", "stays") if word in told}
+            if not places:
+                step(page, Random(turn))
+                continue
+            left = page.locator(f"[data-id='place:{place[6]}{int(place[7]) - 1}']")
+            spot.click()
+            page.wait_for_selector(f"[data-id='{place}'] .lying")
+            if (found := re.search(r"(?:sinks|rises) from −?\d+ to (−?\d+)", told)) and "asked" not in told:
+                expect(left.locator(".lying").last.locator(".v--t")).to_have_text(found[1])
+            elif "falls" in told and "asked" not in told:
+                expect(left.locator(".lying").last.locator(".acard")).to_have_class(re.compile("is-down"))
+    assert {"falls", "sinks", "rises"} & seen
+
+
+def test_a_card_is_turned_and_an_effect_declined(browser: Browser, server: Server) -> None:
+    with visiting(browser, server.url) as ann:
+        page = sit_down(ann, 2, seed=3)
+        assert play_until(page, "effect-rotate")
+        decline = page.get_by_role("button", name="No, go on")
+        expect(decline).to_be_visible()
+        target = page.locator(".spot.is-legal").first
+        place = target.get_attribute("data-id")
+        target.click()
+        right = page.locator("[data-id='turn:right']")
+        promised = right.locator("b").inner_text()
+        right.click()
+        shown = page.locator(f"[data-id='{place}'] .lying").last
+        side = shown.locator(".formula").or_(shown.locator(".v--t"))
+        expect(side.last if shown.locator(".formula").count() else side.first).to_have_text(promised)
+        if play_until(page, "effect-rotate", seed=4):
+            page.get_by_role("button", name="No, go on").click()
+
+
+def test_additional_cards_are_chosen_in_secret(browser: Browser, server: Server) -> None:
+    with visiting(browser, server.url) as ann, visiting(browser, server.url, lang="ru") as bob:
+        page = sit_down(ann, 2, seed=8)
+        wanted = {"game": "architectura", "seats": ["me", "free"], "options": {"additional": "2"}}
+        page.goto(f"{ann.url}/table/{page.evaluate(OPEN, wanted)}")
+        bob.go()
+        bob.page.wait_for_selector(".door")
+        bob.page.goto(page.url)
+        bob.page.click(".waiting li .btn--main")
+        page.locator(".waiting > button.btn--main[aria-disabled=false]").click()
+        for person in (page, bob.page):
+            person.wait_for_selector(".sets")
+        page.click("[data-id='extra:4']")
+        page.click("[data-id='extra:2']")
+        expect(page.locator("[data-id='extra:3']")).not_to_have_class(re.compile("is-legal"))
+        page.click("[data-id='extra:4']")
+        page.click("[data-id='extra:5']")
+        page.get_by_role("button", name="Take these 2").click()
+        expect(page.locator(".sets__sealed")).to_contain_text("You may still change it")
+        expect(bob.page.locator(".builder__sealed")).to_have_count(1)
+        assert "chosen" not in json.dumps(bob.page.evaluate("document.body.innerText"))
+        bob.page.click("[data-id='seal']")
+        for person in (page, bob.page):
+            person.wait_for_selector(".city")
+            expect(person.locator(".outside[data-list=chosen] .chip")).to_have_count(2)
+
+
+def test_the_city_by_keyboard(browser: Browser, server: Server) -> None:
+    with visiting(browser, server.url) as ann:
+        page = sit_down(ann, 2, seed=6)
+        page.wait_for_selector(".held.is-legal")
+        page.locator(".held").first.focus()
+        page.keyboard.press("Tab")
+        expect(page.locator(".lens")).to_contain_text("begins with")
+        before = page.locator(".city .lying").count()
+        for _ in range(400):
+            page.keyboard.press("Tab")
+            if page.evaluate("document.activeElement.matches('.piece.is-legal, button.loose')"):
+                page.keyboard.press("Enter")
+                page.wait_for_timeout(30)
+            if page.locator(".city .lying").count() > before + 2:
+                return
+        raise AssertionError("no card could be played with the keyboard")
+
+
+def send(page: Page, text: str) -> None:
+    file = {"name": "cards.toml", "mimeType": "application/toml", "buffer": text.encode()}
+    page.locator(".pack input[type=file]").set_input_files(files=[file])  # type: ignore[list-item]
+
+
+@pytest.mark.parametrize("lang", ["en", "ru"])
+def test_a_pack_of_ones_own(browser: Browser, server: Server, lang: str) -> None:
+    named = PACK.replace('name = { en = "Fountain", ru = "Фонтан" }', 'name = { en = "Spring", ru = "Родник" }', 1)
+    spoilt = named.replace('sides = ["1", "2", "3", "4"]', 'sides = ["1", "2", "2", "4"]', 1)
+    line = next(n for n, text in enumerate(spoilt.splitlines(), 1) if '"2", "2"' in text)
+    with visiting(browser, server.url, lang=lang) as ann:
+        page = ann.go("/new/architectura")
+        ann.offline_is_fine = True  # the console tells of every answer that is not a success
+        send(page, spoilt)
+        wrong = page.locator(".pack__wrong")
+        expect(wrong).to_contain_text(f"line {line}" if lang == "en" else f"строка {line}")
+        expect(wrong).to_contain_text("fountain")
+        expect(wrong).to_contain_text("sides")
+        ann.complaints = [told for told in ann.complaints if "400" not in told]
+        send(page, named)
+        expect(page.locator(".pack__ready")).to_be_visible()
+        check_axe(page)
+        page.locator("form.setup > .btn--main").click()
+        page.wait_for_selector(".city")
+        cards = page.evaluate("document.body.innerText + [...document.querySelectorAll('.sr')].map(e => e.textContent)")
+        assert "my_box" not in cards
+        assert play_until(page, "place")
+        page.goto(f"{server.url}/new/architectura")
+        expect(page.locator("option[value^=my_box-]")).to_have_count(1)
+
+
+def test_the_template_can_be_loaded_as_it_is(browser: Browser, server: Server, tmp_path: Path) -> None:
+    with visiting(browser, server.url) as ann:
+        page = ann.go("/new/architectura")
+        page.wait_for_selector(".pack")
+        with page.expect_download() as download:
+            page.click(".pack a")
+        path = tmp_path / "template.toml"
+        download.value.save_as(path)
+        send(page, path.read_text("utf-8"))
+        expect(page.locator(".pack__ready")).to_be_visible()
