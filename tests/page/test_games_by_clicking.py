@@ -30,7 +30,8 @@ def test_two_browsers_play_each_other(browser: Browser, server: Server, game: st
         visiting(browser, server.url, lang="ru") as bob,
         visiting(browser, server.url) as eve,
     ):
-        address = ann.invite(game)
+        address = ann.open(game, ["me", "free"])
+        ann.page.goto(address)
         bob.page.goto(address)
         bob.page.click(".waiting li .btn--main")
         eve.page.goto(address)
