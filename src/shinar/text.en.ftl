@@ -148,4 +148,4 @@ arena-forfeit = { $count ->
     [one] One game was lost by default.
    *[other] { $count } games were lost by default.
     } { $reason }
-arena-stopped = Stopped after { $games } of { $all } games. With --json the same command goes on from here.
+arena-stopped = Stopped after { $games } of { $all } games. Where games are written to a file, the same command goes on from here.
