@@ -13,7 +13,7 @@ from playwright.sync_api import Browser, sync_playwright
 ROOT = Path(__file__).parents[1]
 sys.path.insert(0, str(ROOT))
 
-from tests.page.browsing import LAUNCH, STEPS, step, visiting  # noqa: E402
+from tests.page.browsing import LAUNCH, STEPS, play_out, step, visiting  # noqa: E402
 from tests.server.serving import serving  # noqa: E402
 
 IMAGES = ROOT / "docs" / "images"
@@ -42,15 +42,31 @@ def table(
         page.screenshot(path=IMAGES / f"{name}.jpg", type="jpeg", quality=80)
 
 
+def review(browser: Browser, url: str) -> None:
+    """A whole game by clicks, and what is said of it afterwards."""
+    with visiting(browser, url) as ann:
+        page = ann.begin("amytis")
+        play_out([page], seed=3)
+        page.click(".endsheet a[href^='/review/']")
+        page.wait_for_selector(".curve", timeout=300_000)
+        page.locator(".turns .link").first.click()
+        page.mouse.move(2, 2)
+        page.wait_for_timeout(800)
+        page.screenshot(path=IMAGES / "review.jpg", type="jpeg", quality=80)
+
+
 def main() -> None:
     IMAGES.mkdir(parents=True, exist_ok=True)
     folder = Path(tempfile.mkdtemp())
-    with sync_playwright() as driver, serving(folder, f"sqlite:///{folder}/shinar.db", "--no-limits") as server:
+    with sync_playwright() as driver, serving(folder, f"sqlite:///{folder}/shinar.db", "--no-limits", "--looks", "150") as server:
         browser = driver.chromium.launch(executable_path=shutil.which("chromium"), args=LAUNCH)
         front(browser, server.url)
-        table(browser, server.url, "babel", "babel", 44)
+        table(browser, server.url, "babel", "babel", 26)
         table(browser, server.url, "amytis", "amytis-dark", 21, dark=True)
-        table(browser, server.url, "babel", "babel-phone", 40, lang="ru", phone=True)
+        table(browser, server.url, "babel", "babel-phone", 22, lang="ru", phone=True)
+        table(browser, server.url, "architectura", "architectura", 16)
+        table(browser, server.url, "seven_wonders", "seven-wonders", 30)
+        review(browser, server.url)
         browser.close()
     shutil.rmtree(folder)
 
