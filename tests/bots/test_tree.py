@@ -56,11 +56,14 @@ def test_the_rivals_win_is_seen_and_prevented(manner: Manner) -> None:
 @pytest.mark.parametrize("manner", MANNERS, ids=str)
 @pytest.mark.parametrize("name", game_names())
 def test_looks_follow_from_the_seed(name: str, manner: Manner) -> None:
+    differ = 0
     for seats in find_game(name).seats:
         state = middle(name, seats)
         found = [grown(state, manner, 60, seed).moves_at_top() for seed in (1, 1, 2)]
-        assert found[0] == found[1] != found[2]
+        assert found[0] == found[1]
         assert sorted(code for code, *_ in found[0]) == sorted(state.moves())
+        differ += found[0] != found[2]
+    assert differ, "another seed looks at other things, except where all moves are worth the same, as in a draft"
 
 
 def told(name: str) -> str:
