@@ -22,7 +22,9 @@ class Architectura(Game):
     seats = (2, 3, 4)
     options = (
         CARDS_OPTION,
-        Option("additional", ("none", "any", "1", "2", "3", "4", "5", "6", "dice"), examples=("none", "any", "3", "dice")),
+        Option(
+            "additional", ("none", "any", "1", "2", "3", "4", "5", "6", "dice"), examples=("none", "any", "dice", "3"), crossed=True
+        ),
         Option("moving", ("lifted", "standing")),
         Option("unplayable", ("last", "choice")),
     )
