@@ -33,7 +33,7 @@ from shinar.core.text import LANGUAGES
 LONGEST_GAME = 5_000
 FEW_LOOKS = 12  # of a bot that is to be fair rather than strong
 MOST_CODES = 310  # of a game with more moves than that, some are tried where each takes long
-MOST_PIECES = 40  # that are clicked in vain
+MOST_PIECES = 12  # that are clicked in vain
 MANY_NUMBERS = 3  # of seats
 MOST_ORDERS = 60  # in which several seats choose
 NO_MOVES: tuple[Any, ...] = (
