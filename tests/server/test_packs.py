@@ -39,7 +39,7 @@ def test_a_pack_is_played_with_and_found_again_after_a_restart(server: Server) -
     place.news()
     move = place.view["moves"][0]
     assert place.wish("play", code=move["code"], moment=place.info["moment"])["t"] == "ok"
-    place.until(lambda at: at.view["phase"] != "sets")
+    place.until(lambda at: at.view["phase"] != "sets" and at.view["pending"] == [0])  # until then the bot may still move
     seen = place.view
     place.close()
     server.stop()
