@@ -65,7 +65,7 @@ def test_a_record_becomes_a_finished_table(server: Server, game: str) -> None:
 def test_a_record_that_is_wrong_is_refused_with_its_line(server: Server, spoil: object, said: str) -> None:
     ann = Visitor(server.url).enter()
     status, answer = ann.ask("POST", "/api/records", {"text": spoil(record_of("babel"))})  # type: ignore[operator]
-    assert status == 400 and said in answer["error"]["text"], answer
+    assert status == 409 and said in answer["error"]["text"], answer
 
 
 def test_a_game_that_breaks_off_is_not_shelved(server: Server) -> None:
@@ -75,7 +75,7 @@ def test_a_game_that_breaks_off_is_not_shelved(server: Server) -> None:
     match.step(bot.choose(match.state, match.state.turn))
     text = "".join(f"{line}\n" for line in match.record.lines(match.state))
     status, answer = Visitor(server.url).enter().ask("POST", "/api/records", {"text": text})
-    assert status == 400 and "not played to its end" in answer["error"]["text"]
+    assert status == 409 and "not played to its end" in answer["error"]["text"]
 
 
 def test_friends_play_the_same_deal_and_compare(server: Server) -> None:

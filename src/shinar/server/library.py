@@ -42,13 +42,13 @@ async def upload(request: Request[Any, Any, Any], data: Upload, state: State) ->
 def read(text: str) -> Record:
     """A record that is right to its last line, of a game that was played to its end."""
     if text.count("\n") > MOST_MOVES:
-        raise Refused("setup", f"a record has at most {MOST_MOVES} moves", status=400)
+        raise Refused("setup", f"a record has at most {MOST_MOVES} moves")
     try:
         record, state = check(text.splitlines())
     except RecordError as problem:
-        raise Refused("setup", str(problem), status=400) from None
+        raise Refused("setup", str(problem)) from None
     if not state.over:
-        raise Refused("setup", "this game was not played to its end", status=400)
+        raise Refused("setup", "this game was not played to its end")
     return record
 
 
