@@ -34,7 +34,18 @@ from shinar.server.socket import table_socket
 from shinar.server.store import StorageDown, Store
 
 log = logging.getLogger("shinar.server")
-CLOSED = ("Account", "DaysClock", "Fork", "Guest", "Label", "LiveClock", "NewPack", "NewTable", "NoClock")  # take no unknown fields
+CLOSED = (
+    "Account",
+    "DaysClock",
+    "Fork",
+    "Guest",
+    "Label",
+    "LiveClock",
+    "NewPack",
+    "NewTable",
+    "NoClock",
+    "Upload",
+)  # take no unknown fields
 POKES = "pokes"  # the channel on which processes tell each other which tables have gone on
 POLICY = (
     "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; connect-src 'self'; "
