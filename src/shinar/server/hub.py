@@ -30,6 +30,7 @@ log = logging.getLogger("shinar.hub")
 Draft = Callable[[Table], list[Entry]]
 Poke = Callable[[str, int], Awaitable[None]]  # tells other processes how far a table has come
 TRIES = 8
+STUMBLE = 1.0  # seconds until a bot that failed is asked again
 
 
 async def _alone(id: str, size: int) -> None:
@@ -297,15 +298,24 @@ class Hub:
                 asker = self.asker(live, table, seat)
                 state = table.state.copy()
             code = await asyncio.get_running_loop().run_in_executor(self.thinkers, asker.move, state, seat)
-            live.thinking.pop(seat, None)
+            self.thought(live, seat)
             with contextlib.suppress(Refused):  # the game went another way while it thought
                 await self.change(live.id, lambda table: table.bot_move(seat, code, now_ms()))
         except Refused as problem:
             log.info("bot at %s: %s", live.id, problem.kind)
+        except Exception:
+            log.exception("bot at %s", live.id)
+            live.askers.clear()  # whatever went wrong in its head, it begins with a clear one
+            await asyncio.sleep(STUMBLE)
         finally:
-            live.thinking.pop(seat, None)
+            self.thought(live, seat)
             async with live.lock:
                 self.wake_bots(live)
+
+    def thought(self, live: Live, seat: int) -> None:
+        """This task has no more to think about. One that was begun for the seat since stays: no bot may think twice at once."""
+        if live.thinking.get(seat) is asyncio.current_task():
+            del live.thinking[seat]
 
     def asker(self, live: Live, table: Table, seat: int) -> Asker:
         level = table.seats[seat].played_by or ""
