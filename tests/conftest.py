@@ -4,6 +4,7 @@ import os
 import sys
 from pathlib import Path
 
+import pytest
 from hypothesis import settings
 
 PLUGIN = str(Path(__file__).parent / "plugin")
@@ -12,3 +13,8 @@ os.environ["PYTHONPATH"] = PLUGIN  # for the processes that tests start
 
 settings.register_profile("shinar", deadline=None, derandomize=True, print_blob=True)
 settings.load_profile("shinar")
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Tests with a browser come last: while one is open, its process cannot run an event loop of its own."""
+    items.sort(key=lambda item: "/page/" in item.nodeid)

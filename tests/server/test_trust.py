@@ -244,6 +244,7 @@ NEAR = st.fixed_dictionaries(
 )
 
 
+@pytest.mark.filterwarnings("ignore:Do not use the .random. module")  # the socket's own thread does, to keep it alive
 @settings(max_examples=120, suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(message=st.one_of(st.text(max_size=200), JSON.map(json.dumps), NEAR.map(json.dumps)))
 def test_whatever_comes_over_the_socket_is_answered(target: tuple[Visitor, Place], message: str) -> None:

@@ -129,7 +129,7 @@ class Game(ABC):
         return [f"{name}:{word}" for name, word in move.args.items()] or [move.name]
 
     def objection(self, state: State, path: Sequence[str]) -> IllegalMove | None:
-        """The rule that stands against clicks that lead to no legal move of the seat `turn`; None where no rule is known.
+        """The rule against clicks that lead to no legal move of the seat `turn`; None where they lead to one, or no rule is known.
 
         Of the moves that begin with these clicks most break it. Clicks that begin no move at all are looked up in `astray`,
         and then the last piece is asked about alone.
@@ -139,7 +139,10 @@ class Game(ABC):
         clicked = [step.removeprefix("+") for step in path]
         for clicks in (clicked, clicked[-1:]):
             meant = [code for code, steps in zip(codes, paths, strict=True) if steps[: len(clicks)] == clicks]
-            broken = Counter(problem.rule for code in meant if (problem := state.why_not(code)))
+            problems = [state.why_not(code) for code in meant]
+            if clicks is clicked and problems and not all(problems):
+                return None
+            broken = Counter(problem.rule for problem in problems if problem)
             kinds = tuple(piece.split(":")[0] for piece in clicks)
             rule = broken.most_common(1)[0][0] if broken else self.astray.get(kinds)
             if rule:
