@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 import shinar
 from shinar.core.registry import find_game, game_names
 from shinar.testing import battery, golden
-from shinar.testing.battery import Case
+from shinar.testing.walks import Case, cases
 
 CHECKS = [
     battery.check_whole_game,
@@ -34,7 +34,7 @@ GOLDENS = Path(__file__).parent / "goldens"
 @settings(max_examples=6)
 @given(seed=st.integers(0, 2**53 - 1))
 def test_every_game(name: str, check: Callable[[Case], None], seed: int) -> None:
-    for case in battery.cases(find_game(name), seed):
+    for case in cases(find_game(name), seed):
         check(case)
 
 

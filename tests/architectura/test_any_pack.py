@@ -11,7 +11,7 @@ from shinar.games.architectura import vocabulary as v
 from shinar.games.architectura.pack import ALONE, FIELDS, WORDS
 from shinar.games.architectura.shelf import SHELF
 from shinar.testing import battery
-from shinar.testing.battery import Case
+from shinar.testing.walks import Case
 from tests.architectura.table import GAME
 
 IDS = [f"c{n}" for n in range(36)]

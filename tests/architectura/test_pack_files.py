@@ -19,7 +19,7 @@ from shinar.games.architectura.shelf import BUNDLED, SHELF, written
 from shinar.games.architectura.tables import PACKS
 from shinar.server.errors import Refused
 from shinar.testing import rule
-from shinar.testing.battery import Case
+from shinar.testing.walks import Case
 from tests.architectura.table import GAME, effect, pack
 from tests.server.sitting import Sitting
 

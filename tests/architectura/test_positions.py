@@ -5,7 +5,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from shinar.core.errors import PositionError
-from shinar.testing.battery import Case
+from shinar.testing.walks import Case
 from tests.architectura.table import GAME, lay
 
 

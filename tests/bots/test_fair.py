@@ -7,7 +7,8 @@ from shinar.bots.advice import advise
 from shinar.bots.search import Strength
 from shinar.core.registry import find_game, game_names
 from shinar.core.rng import Rng
-from shinar.testing.battery import FEW_LOOKS, Case, check_fair_games, check_no_leak
+from shinar.testing.battery import FEW_LOOKS, check_fair_games, check_no_leak
+from shinar.testing.walks import Case
 
 
 @pytest.mark.parametrize("level", LEVELS)

@@ -12,7 +12,7 @@ from shinar.bots.tree import Manner
 from shinar.core.record import Record
 from shinar.core.registry import find_game, game_names
 from shinar.core.text import LANGUAGES, Word
-from shinar.testing.battery import Case
+from shinar.testing.walks import Case
 from tests.babel.table import GAME, lay
 from tests.core.test_commands import Run, run
 from tests.core.test_keyboard import sit

@@ -12,7 +12,7 @@ from shinar.core.errors import IllegalMove, SetupError
 from shinar.core.registry import find_game, game_names
 from shinar.core.rng import Rng
 from shinar.core.state import playouts
-from shinar.testing.battery import Case
+from shinar.testing.walks import Case
 
 COMPILED_GAMES = [name for name in game_names() if find_game(name).state.FIELDS]
 

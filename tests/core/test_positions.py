@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 
 from shinar.core.errors import PositionError
 from shinar.core.registry import find_game
-from shinar.testing.battery import Case
+from shinar.testing.walks import Case
 
 GAME = find_game("babel")
 

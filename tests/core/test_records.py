@@ -13,7 +13,7 @@ from shinar.core import record as records
 from shinar.core.errors import RecordError
 from shinar.core.record import Record
 from shinar.core.registry import find_game
-from shinar.testing.battery import Case
+from shinar.testing.walks import Case
 
 GAME = find_game("babel")
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from shinar.core.rng import Rng
 from shinar.core.state import State
 
@@ -24,8 +26,9 @@ class GreedyBot:
 
     DEPTH = 2
 
-    def __init__(self, seed: int) -> None:
+    def __init__(self, seed: int, value: Callable[[State, int], int] = State.value_of) -> None:
         self.rng = Rng(seed)
+        self.value = value
 
     def choose(self, state: State, seat: int) -> int:
         moves = state.moves()
@@ -38,15 +41,14 @@ class GreedyBot:
     def worth(self, state: State, code: int, seat: int, depth: int) -> int:
         """The best value within reach after a move; of two equal ways the shorter one counts for more."""
         after = state.foreseen(code)
-        value = 2 * judge(after, seat) + depth
+        value = 2 * self.judge(after, seat) + depth
         if depth == 1 or after.over or after.turn != seat or after.reveal_count() != state.reveal_count():
             return value
         return max(value, *(self.worth(after, reply, seat, depth - 1) for reply in after.moves()))
 
-
-def judge(state: State, seat: int) -> int:
-    """What a state is worth to a seat: won, lost, or as the game values it."""
-    if state.over:
-        winners = state.winner_seats()
-        return WON // len(winners) if seat in winners else -WON
-    return state.value_of(seat)
+    def judge(self, state: State, seat: int) -> int:
+        """What a state is worth to a seat: won, lost, or by its value."""
+        if state.over:
+            winners = state.winner_seats()
+            return WON // len(winners) if seat in winners else -WON
+        return self.value(state, seat)

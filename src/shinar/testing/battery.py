@@ -11,7 +11,6 @@ import os
 import subprocess
 import sys
 from collections.abc import Iterator
-from dataclasses import dataclass, field
 from functools import cache
 from itertools import permutations
 from math import factorial
@@ -20,7 +19,6 @@ from typing import Any
 from rich.console import Console
 
 from shinar.bots import LEVELS, Asker, make_bot
-from shinar.bots.simple import GreedyBot
 from shinar.core import record as records
 from shinar.core.errors import GameOver, IllegalMove, OutOfTurn, UnknownMove
 from shinar.core.game import Game
@@ -29,12 +27,11 @@ from shinar.core.registry import find_game
 from shinar.core.rng import Rng
 from shinar.core.state import State
 from shinar.core.text import LANGUAGES
+from shinar.testing.walks import Case, cases
 
-LONGEST_GAME = 5_000
 FEW_LOOKS = 12  # of a bot that is to be fair rather than strong
 MOST_CODES = 310  # of a game with more moves than that, some are tried where each takes long
 MOST_PIECES = 12  # that are clicked in vain
-MANY_NUMBERS = 3  # of seats
 MOST_ORDERS = 60  # in which several seats choose
 NO_MOVES: tuple[Any, ...] = (
     -1,
@@ -56,63 +53,6 @@ NO_MOVES: tuple[Any, ...] = (
     "-1",
     "0",
 )
-
-
-@dataclass(frozen=True)
-class Case:
-    """One game to play through: at random, or `lively`, half of the moves being ones that look good."""
-
-    game: Game
-    seats: int
-    options: dict[str, str] = field(default_factory=dict)
-    seed: int = 0
-    lively: bool = False
-
-    def start(self) -> State:
-        return self.game.new(self.seats, self.options, self.seed)
-
-    def policy(self) -> Policy:
-        return Policy(self.seed, self.lively)
-
-    def walk(self) -> Iterator[tuple[State, int]]:
-        """The game move by move: each state (the same object, changing) with the move that is made in it next."""
-        state = self.start()
-        policy = self.policy()
-        for _ in range(LONGEST_GAME):
-            if state.over:
-                return
-            code = policy.choose(state)
-            yield state, code
-            state.do(code)
-        raise AssertionError(f"{self}: not over after {LONGEST_GAME} moves")
-
-    def some(self, every: int) -> Iterator[State]:
-        """Copies of every so-manieth state."""
-        for n, (state, _) in enumerate(self.walk()):
-            if n % every == self.seed % every:
-                yield state.copy()
-
-
-class Policy:
-    """Chooses moves for a walk."""
-
-    def __init__(self, seed: int, lively: bool) -> None:
-        self.rng = Rng(seed)
-        self.greedy = GreedyBot(seed) if lively else None
-
-    def choose(self, state: State) -> int:
-        moves = state.moves()
-        if self.greedy and self.rng.below(2):
-            return self.greedy.choose(state, state.turn)
-        return moves[self.rng.below(len(moves))]
-
-
-def cases(game: Game, seed: int) -> list[Case]:
-    """A random and a lively game for each number of seats (for every other one where there are many), with options that change with
-    the seed."""
-    options = {option.name: option.values[(seed >> i) % len(option.values)] for i, option in enumerate(game.options)}
-    numbers = game.seats[seed % 2 :: 2] if len(game.seats) > MANY_NUMBERS else game.seats
-    return [Case(game, seats, options, seed, lively) for seats in numbers for lively in (False, True)]
 
 
 def some_codes(game: Game, first: int = 0) -> range:

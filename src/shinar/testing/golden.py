@@ -12,7 +12,7 @@ from itertools import product
 from pathlib import Path
 
 from shinar.core.registry import find_game, game_names
-from shinar.testing.battery import Case
+from shinar.testing.walks import Case
 
 EVERY = 25  # so many moves between two positions written out in full
 

@@ -1,0 +1,77 @@
+"""Games to play through in tests: at random, or half of the moves being ones that score."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+
+from shinar.bots.simple import GreedyBot
+from shinar.core.game import Game
+from shinar.core.rng import Rng
+from shinar.core.state import State
+
+LONGEST_GAME = 5_000
+MANY_NUMBERS = 3  # of seats
+
+
+@dataclass(frozen=True)
+class Case:
+    """One game to play through: at random, or `lively`, half of the moves being ones that look good."""
+
+    game: Game
+    seats: int
+    options: dict[str, str] = field(default_factory=dict)
+    seed: int = 0
+    lively: bool = False
+
+    def start(self) -> State:
+        return self.game.new(self.seats, self.options, self.seed)
+
+    def policy(self) -> Policy:
+        return Policy(self.seed, self.lively)
+
+    def walk(self) -> Iterator[tuple[State, int]]:
+        """The game move by move: each state (the same object, changing) with the move that is made in it next."""
+        state = self.start()
+        policy = self.policy()
+        for _ in range(LONGEST_GAME):
+            if state.over:
+                return
+            code = policy.choose(state)
+            yield state, code
+            state.do(code)
+        raise AssertionError(f"{self}: not over after {LONGEST_GAME} moves")
+
+    def some(self, every: int) -> Iterator[State]:
+        """Copies of every so-manieth state."""
+        for n, (state, _) in enumerate(self.walk()):
+            if n % every == self.seed % every:
+                yield state.copy()
+
+
+def lead(state: State, seat: int) -> int:
+    """By the score alone: games of tests, and so the goldens, do not hang on what bots think of a position."""
+    scores = state.scores()
+    return scores[seat] - max(scores[:seat] + scores[seat + 1 :])
+
+
+class Policy:
+    """Chooses moves for a walk."""
+
+    def __init__(self, seed: int, lively: bool) -> None:
+        self.rng = Rng(seed)
+        self.greedy = GreedyBot(seed, lead) if lively else None
+
+    def choose(self, state: State) -> int:
+        moves = state.moves()
+        if self.greedy and self.rng.below(2):
+            return self.greedy.choose(state, state.turn)
+        return moves[self.rng.below(len(moves))]
+
+
+def cases(game: Game, seed: int) -> list[Case]:
+    """A random and a lively game for each number of seats (for every other one where there are many), with options that change with
+    the seed."""
+    options = {option.name: option.values[(seed >> i) % len(option.values)] for i, option in enumerate(game.options)}
+    numbers = game.seats[seed % 2 :: 2] if len(game.seats) > MANY_NUMBERS else game.seats
+    return [Case(game, seats, options, seed, lively) for seats in numbers for lively in (False, True)]
