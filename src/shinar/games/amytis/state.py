@@ -9,7 +9,7 @@ from shinar.core.rulebook import Rulebook
 from shinar.core.state import MoveList
 from shinar.games.amytis import cards
 from shinar.games.amytis.moves import MOVES as TABLE
-from shinar.games.amytis.pieces import Pieces
+from shinar.games.amytis.promise import Promise
 
 try:
     import cython  # type: ignore[import-not-found, unused-ignore]
@@ -17,18 +17,7 @@ except ImportError:
     from shinar import _nocython as cython  # type: ignore[no-redef, unused-ignore]
 
 if not cython.compiled:  # compiled: the C functions, see the .pxd
-    from shinar.games.amytis.city import (
-        built,
-        coloured,
-        colours,
-        complete,
-        in_sight,
-        kinds,
-        lacking,
-        stacks_of,
-        stairs,
-        tall_corners,
-    )
+    from shinar.games.amytis.city import complete
 
 first = TABLE.first
 TAKE_1, PLACE_1, PROJECT_1 = first("take"), first("place"), first("project")
@@ -37,23 +26,13 @@ POINTS, FAVOUR_1 = first("points"), first("favour")
 TAKE, PLACE, PROJECT, FAVOUR = range(4)  # what is asked now
 NONE, OPEN, DONE = cards.NONE, cards.OPEN, cards.DONE
 DECK = 3  # among the places to take a project from, after the three of the display
-GARDEN, MARKET, WALL, PALACE, RESIDENCE, THEATRE = range(6)
-STAIRS, CORNERS, PROJECTS_DONE, ROW = 4, 5, 6, 7  # favours; those before count stacks of one height
-
-ALL_CELLS, EDGE_CELLS, CORNER_CELLS = cards.ALL_CELLS, cards.EDGE_CELLS, cards.CORNER_CELLS
+PALACE = cards.BUILDINGS.index("palace")
+ROW = cards.FAVOURS.index("row")
 COUNT = [mask.bit_count() for mask in range(512)]  # of the bits set
 IN_LINE = [int(any(mask & line == line for line in cards.LINES)) for mask in range(512)]  # do three of these stacks lie in a line?
 
-CORNER_WALL_POINTS = [0, 1, 4, 8, 10]
-HEIGHT_POINTS = [3, 2, 4, 6]  # for each stack of exactly 1, 2, 3, 4 tiles
-ROW_POINTS = [0, 4, 10, 18, 30]
-PROJECT_POINTS = [project.points for project in cards.PROJECTS]
 
-HOPES = [100, 50, 25, 12, 5, 0]  # percent of its points that an open project promises, by the number of cells it lacks
-PALACE_HOPE, FAVOUR_HOPE, LINE_HOPE = 20, 60, 20  # in tenths of points: a project to be taken, a favour due, a line within reach
-
-
-class AmytisState(Pieces):
+class AmytisState(Promise):
     """A game of Architects of Amytis."""
 
     MOVES = TABLE
@@ -156,60 +135,6 @@ class AmytisState(Pieces):
         else:
             self.claim_favour(code - FAVOUR_1)
 
-    # --- effects ------------------------------------------------------------------------------------------------------
-
-    def side_b(self, building: int) -> bool:
-        """AMY-1.6."""
-        return bool(self.sides >> (5 - building) & 1)
-
-    def effect(self, cell: int) -> int:
-        """AMY-4.3: the points of the tile just put on a cell."""
-        tile = self.visible[self.turn][cell]
-        building = tile >> 2
-        if building == GARDEN:
-            return self.garden(self.heights[self.turn][cell])
-        if building == MARKET:
-            return self.market(tile & 3)
-        if building == WALL:
-            return self.wall()
-        if building == PALACE:
-            return self.palace()
-        if building == RESIDENCE:
-            return self.residence()
-        return self.theatre()
-
-    def garden(self, height: int) -> int:
-        """AMY-5.1, AMY-6.1."""
-        return 2 * height if self.side_b(GARDEN) else stacks_of(self.heights[self.turn], height)
-
-    def market(self, colour: int) -> int:
-        """AMY-5.2, AMY-6.2."""
-        visible = self.visible[self.turn]
-        same = coloured(visible, colour)
-        return in_sight(visible) - same if self.side_b(MARKET) else 2 * same
-
-    def wall(self) -> int:
-        """AMY-5.3, AMY-6.3."""
-        if self.side_b(WALL):
-            return CORNER_WALL_POINTS[built(self.visible[self.turn], WALL, CORNER_CELLS)]
-        return 2 * built(self.visible[self.turn], WALL, EDGE_CELLS)
-
-    def palace(self) -> int:
-        """AMY-5.4; side B gives points only by choice."""
-        return 0 if self.side_b(PALACE) else built(self.visible[self.turn], PALACE, ALL_CELLS)
-
-    def residence(self) -> int:
-        """AMY-5.5, AMY-6.5."""
-        visible = self.visible[self.turn]
-        if self.side_b(RESIDENCE):
-            return 2 * (built(visible, RESIDENCE, ALL_CELLS) + built(visible, MARKET, ALL_CELLS))
-        return COUNT[kinds(visible)]
-
-    def theatre(self) -> int:
-        """AMY-5.6, AMY-6.6."""
-        own = COUNT[self.architects[self.turn]]
-        return 2 * own if self.side_b(THEATRE) else own + COUNT[self.architects[1 - self.turn]]
-
     # --- what a rule forbids ------------------------------------------------------------------------------------------
 
     def refuse(self, code: int) -> int:
@@ -270,92 +195,3 @@ class AmytisState(Pieces):
                     n += 1
         out.n = n
         return n
-
-    # --- score --------------------------------------------------------------------------------------------------------
-
-    def score(self, seat: int) -> int:
-        """AMY-9.3, and before the end what would count now."""
-        n = self.points[seat] + self.project_points(seat)
-        for favour in range(8):
-            n += self.favour_points(seat, favour)
-        return n
-
-    def sources(self, seat: int) -> list[int]:
-        """The parts of the score, for people: the track, the completed projects, each favour."""
-        return [self.points[seat], self.project_points(seat), *(self.favour_points(seat, favour) for favour in range(8))]
-
-    def completed(self, seat: int) -> int:
-        """How many projects a seat has completed."""
-        n = 0
-        for card in range(20):
-            if self.projects[card] == DONE + seat:
-                n += 1
-        return n
-
-    def project_points(self, seat: int) -> int:
-        """AMY-7.7."""
-        n = 0
-        for card in range(20):
-            if self.projects[card] == DONE + seat:
-                n += PROJECT_POINTS[card]
-        return n
-
-    def favour_points(self, seat: int, favour: int) -> int:
-        """AMY-8.3: what a favour is worth to a seat as the city stands; nothing without a pawn there."""
-        if favour == ROW:
-            return ROW_POINTS[self.row[seat]]
-        if self.favours[favour] != seat:
-            return 0
-        if favour == STAIRS:
-            return 6 * stairs(self.heights[seat])
-        if favour == CORNERS:
-            return 5 * tall_corners(self.heights[seat])
-        if favour == PROJECTS_DONE:
-            return 2 * self.completed(seat)
-        return HEIGHT_POINTS[favour] * stacks_of(self.heights[seat], favour + 1)
-
-    # --- how good it looks --------------------------------------------------------------------------------------------
-
-    def value(self, seat: int) -> int:
-        """The lead in score and prospects, in tenths of points; a tile in hand counts as placed where it serves best."""
-        rival = 1 - seat
-        own = self.best_placing() if self.hand != NONE and self.turn == seat else self.worth(seat)
-        other = self.best_placing() if self.hand != NONE and self.turn == rival else self.worth(rival)
-        return own - other
-
-    def best_placing(self) -> int:
-        """The worth of the best city that the tile in hand can make."""
-        seat = self.turn
-        best = 0
-        for cell in range(9):
-            covered = self.visible[seat][cell]
-            self.visible[seat][cell] = self.hand
-            self.heights[seat][cell] += 1
-            worth = 10 * self.effect(cell) + self.worth(seat)
-            self.visible[seat][cell] = covered
-            self.heights[seat][cell] -= 1
-            if worth > best:
-                best = worth
-        return best + (PALACE_HOPE if self.hand >> 2 == PALACE else 0)
-
-    def worth(self, seat: int) -> int:
-        """Score, what the open projects promise, and how near the next favour is."""
-        seen = colours(self.visible[seat])
-        found = 10 * self.score(seat) + self.line_hope(seat)
-        for card in range(20):
-            if self.projects[card] == OPEN + seat:
-                found += PROJECT_POINTS[card] * HOPES[lacking(card, seen)] // 10
-        return found
-
-    def line_hope(self, seat: int) -> int:
-        """A line just made brings a favour; two architects that can still become one may."""
-        if self.pawns_left(seat) == 0:
-            return 0
-        own = self.architects[seat]
-        if IN_LINE[own]:
-            return FAVOUR_HOPE if self.turn == seat and self.phase != TAKE else 0
-        taken = own | self.architects[1 - seat]
-        for stack in range(9):
-            if not taken >> stack & 1 and self.stack_heights[stack] and IN_LINE[own | 1 << stack]:
-                return LINE_HOPE
-        return 0
