@@ -23,8 +23,8 @@ class Bot(Protocol):
 SIMPLE: dict[str, Callable[[int], Bot]] = {"random": RandomBot, "greedy": GreedyBot}
 CAREFUL = Manner(exploration=0.35, bias=8, trust=0.6, cutoff=20)
 STRENGTHS = {
-    "novice": Strength(60, 0.5, replace(CAREFUL, cutoff=6), endgame=False),  # short sight, few looks: replies are overlooked
-    "apprentice": Strength(200, 0.5, CAREFUL),
+    "novice": Strength(40, 0.5, replace(CAREFUL, cutoff=6), endgame=False),  # short sight, few looks: replies are overlooked
+    "apprentice": Strength(160, 0.5, CAREFUL),
     "master": Strength(4000, 1.0, CAREFUL),
     "grandmaster": Strength(50_000, 5.0, CAREFUL, threads=2),
 }
