@@ -13,7 +13,7 @@ from shinar.core.registry import find_game
 from shinar.core.text import LANGUAGES
 from shinar.core.tutorial import PLAYER, Coach, Step, asked_positions, script_of, tutorial
 
-TAUGHT = ["amytis", "architectura", "babel"]
+TAUGHT = ["amytis", "architectura", "babel", "seven_wonders"]
 
 
 def steps(name: str, lang: str = "en") -> dict[str, Step]:
@@ -27,7 +27,7 @@ def words(step: Step) -> list[str]:
 @pytest.mark.parametrize("name", TAUGHT)
 def test_both_languages_tell_the_same_game(name: str) -> None:
     one, other = (asdict(tutorial(find_game(name), lang)) for lang in LANGUAGES)
-    told = {"title", "text", "task", "other", "done", "instead", "play", "after"}
+    told = {"title", "text", "task", "other", "done", "instead", "play", "after", "then"}
     for a, b in zip(one["steps"], other["steps"], strict=True):
         assert {key: a[key] for key in a.keys() - told} == {key: b[key] for key in b.keys() - told}
         assert [len(text.split("\n\n")) for text in (a["text"], a["done"])] == [

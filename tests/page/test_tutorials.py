@@ -12,7 +12,7 @@ from playwright.sync_api import Browser, Locator, Page, expect
 from tests.page.browsing import check_axe, check_language, visiting
 from tests.server.serving import Server
 
-GAMES = ["amytis", "architectura", "babel"]
+GAMES = ["amytis", "architectura", "babel", "seven_wonders"]
 
 
 def course(server: Server, game: str, lang: str = "en") -> list[dict[str, Any]]:
@@ -31,8 +31,7 @@ def arrive(page: Page, step: dict[str, Any]) -> None:
     expect(page.locator(".coach h1")).to_have_text(step["title"])
     expect(page.locator(".coach__words")).to_be_focused()
     for id in step["point"]:
-        expect(piece(page, id)).to_be_visible()
-        expect(page.locator(f"[data-id='{id}'].is-pointed").first).to_be_visible()
+        expect(page.locator(f":is([data-id='{id}'], [data-spot='{id}']).is-pointed").first).to_be_visible()
 
 
 def make(page: Page, step: dict[str, Any], touch: bool = False) -> None:

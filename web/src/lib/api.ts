@@ -84,12 +84,16 @@ export interface Rule {
   text: string;
 }
 
-/** A move in a tutorial that was made: by whom, on which pieces, in words, and what one then sees. */
+/**
+ * A move in a tutorial that was made: by whom, on which pieces, in words, and what one then sees. Where all choose at the same
+ * time a choice stays sealed, until the last one reveals them all.
+ */
 export interface Shown {
   seat: number;
   path: string[];
   lines: string[];
   view: View;
+  how: 'open' | 'sealed' | 'revealing';
 }
 
 /** One step of a tutorial: something to read, or a move to make. */
@@ -107,6 +111,7 @@ export interface Lesson {
   other: string;
   instead: { path: string[]; text: string }[];
   after: Shown | null;
+  then: Shown[];
   done: string;
   sheet: [string, number[]][];
 }
@@ -114,7 +119,8 @@ export interface Lesson {
 export interface Tutorial {
   game: string;
   minutes: number;
-  rival: string;
+  /** By seat, from seat 1 on. */
+  rivals: string[];
   steps: Lesson[];
 }
 

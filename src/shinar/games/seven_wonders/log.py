@@ -64,9 +64,9 @@ def _play(before: SevenWondersState, old: Mapping[str, Any], city: int, code: in
     lines = [Line(f"log-{'city-' if free else ''}{move.name}", {**who, **shown})]
     bank, left, right = before.payment_of(city, code)
     if bank or left or right:
-        lines.append(Line("log-paid", {"bank": bank, "left": left, "right": right}))
+        lines.append(Line("log-paid", {**who, "bank": bank, "left": left, "right": right}))
     if move.name in HIDDEN and not free:
-        lines.append(Line("log-own-card", {"card": card}, only=city))
+        lines.append(Line("log-own-card", {**who, "card": card}, only=city))
     return lines
 
 
