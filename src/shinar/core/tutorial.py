@@ -26,16 +26,16 @@ from __future__ import annotations
 
 import re
 import tomllib
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from importlib.resources import files
 from itertools import count, pairwise, takewhile
 from typing import Any, Literal
 
 from shinar.core.errors import ShinarError, TutorialError
-from shinar.core.game import Game
+from shinar.core.game import Game, Line
 from shinar.core.state import State
-from shinar.core.text import LANGUAGES, Texts
+from shinar.core.text import LANGUAGES, Texts, plain
 
 PLAYER = 0
 KEYS = {"id", "position", "play", "point", "ask", "instead", "then", "show", "rules"}
@@ -55,6 +55,7 @@ class Shown:
     lines: list[str]
     view: dict[str, Any]
     how: Literal["open", "sealed", "revealing"] = "open"
+    log: list[dict[str, Any]] = field(default_factory=list)  # all lines that the player may read, as data
 
 
 @dataclass(frozen=True, slots=True)
@@ -221,16 +222,16 @@ class Coach:
         before.give_turn(seat)
         self.state.do(code, seat)
         secret = seat != PLAYER and self.game.is_secret(before, seat, code)
-        shown = Shown(seat, [] if secret else path, self._lines(before, code), {**self._view(), "moves": []})
+        lines = [line for line in self.game.log(before, code, self.state) if line.only in (None, PLAYER)]
+        shown = Shown(seat, [] if secret else path, self._words(lines), {**self._view(), "moves": []})
+        shown.log.extend({"id": line.id, "args": {name: plain(value) for name, value in line.args.items()}} for line in lines)
         if before.pending_seats() != [seat]:
             return replace(shown, how="sealed")
         others = (other for other in range(before.seats) if other != seat)
         return replace(shown, how="revealing") if any(self.game.may_choose(before, other) for other in others) else shown
 
-    def _lines(self, before: State, code: int) -> list[str]:
+    def _words(self, lines: Sequence[Line]) -> list[str]:
         """What a move did, without what the player did: of that the coach speaks."""
-        assert self.state is not None
-        lines = [line for line in self.game.log(before, code, self.state) if line.only in (None, PLAYER)]
         told = [line for line in lines if line.args.get("player") != PLAYER]
         return [self.game.texts.format(self.lang, line.id, **self._named(line.args)) for line in told]
 

@@ -1,4 +1,4 @@
-import type { Reason, Refusal, View } from './types';
+import type { Line, Reason, Refusal, View } from './types';
 
 /** The HTTP side of the server. Every failure is a `Refused` with a sentence. */
 
@@ -94,6 +94,7 @@ export interface Shown {
   lines: string[];
   view: View;
   how: 'open' | 'sealed' | 'revealing';
+  log: Line[];
 }
 
 /** One step of a tutorial: something to read, or a move to make. */

@@ -1,6 +1,6 @@
 import * as api from './api';
 import { click, nothing, type Step } from './paths';
-import type { Choice, View } from './types';
+import type { Choice, Line, View } from './types';
 
 /** A tutorial as it is gone through: which step, what the board shows, what has been clicked, what the coach answers. */
 
@@ -65,6 +65,13 @@ export class Lesson {
 
   get moves(): Choice[] {
     return this.busy || this.made ? [] : this.now.view.moves;
+  }
+
+  /** What was told in this step and in the one before. */
+  get lines(): Line[] {
+    const steps = this.course.steps.slice(Math.max(0, this.at - 1), this.at + 1);
+    const moves = steps.flatMap(({ play, after, then }) => [...play, ...(after ? [after] : []), ...then]);
+    return moves.flatMap((move) => move.log);
   }
 
   get isLast(): boolean {

@@ -78,7 +78,7 @@ lesson-chain = Age II: the cards are stronger and cost more, and hands go to the
     .task = Build the one that is worth more.
     .other = First of all what is free: Aqueduct or Statue. Take what is worth more.
     .statue = Free, too, and { $gain-statue } points. The Aqueduct is worth { $gain }.
-    .done = { $gain } points for nothing. We leap into the third age.
+    .done = { $gain } points for nothing. { rival } built by a chain, too. We leap into the third age.
 
 lesson-science = Age III, the fifth turn. Two green cards stand in your city: a Dispensary with a compass and a School with a tablet. Thanks to the School both Study and Academy are free.
 
@@ -99,7 +99,7 @@ lesson-last = The last card of the game. Purple cards, the guilds, bring points 
 
 lesson-end = 6 shields, two victories of 5: the game ends { $mine } to { $theirs } to { $theirs-2 }.
 
-    All that you met is here: conflicts, a point for three coins, the wonder, blue cards, science, yellow cards and guilds. The last two rows belong to what comes now.
+    Here is where the points come from: conflicts, a point for three coins, the wonder, blue cards, science. Some yellow cards and the guilds count as well, but nobody has any of those.
     .title = The final score
 
 lesson-draft = Babel adds two things to every game. The first is a tower. Before the game each gets three tiles, keeps one and passes the others to the right; then keeps one of two; the last one stays.
