@@ -65,9 +65,8 @@ def test_only_what_the_player_sees_is_sent(name: str) -> None:
     if name == "babel":
         assert all(step.view["players"][1 - PLAYER]["hand"] is None for step in steps(name).values())
     if name == "seven_wonders":
-        others = [
-            city for step in steps(name).values() for move in [step, *step.play, *step.then] for city in move.view["cities"][1:]
-        ]
+        views = [view for step in steps(name).values() for view in (step.view, *(move.view for move in [*step.play, *step.then]))]
+        others = [city for view in views for city in view["cities"][1:]]
         assert all(city["hand"] is city["choice"] is city["tiles"] is None for city in others)
         assert any(city["chosen"] for city in others)
 

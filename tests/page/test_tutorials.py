@@ -116,7 +116,9 @@ def test_another_legal_move_is_talked_about_and_not_made(browser: Browser, serve
             make(page, {"ask": other["path"]})
             expect(page.locator(".coach__note")).to_have_text(other["text"])
             assert page.locator("main").inner_text() == board
-        go_through(page, steps[n : n + 1])
+        make(page, steps[n])
+        if steps[n]["done"]:
+            go_on(page)
         arrive(page, steps[n + 1])
 
 

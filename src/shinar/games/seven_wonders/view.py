@@ -194,6 +194,8 @@ def plain_path(code: int) -> tuple[str, ...]:
     if move.name in ONE_CLICK:
         return (":".join([ONE_CLICK[move.name], *words]),)
     card = f"{'pile' if move.name == 'dig' else 'hand'}:{words[0]}"
+    if move.args.get("join", "alone") != "alone":
+        return (card, f"use:{move.name}:{move.args['join']}")
     return (card, f"tile:{words[1]}" if move.name == "tower" else f"use:{move.name}")
 
 
