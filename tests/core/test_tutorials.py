@@ -11,9 +11,9 @@ import pytest
 from shinar.core.errors import TutorialError
 from shinar.core.registry import find_game
 from shinar.core.text import LANGUAGES
-from shinar.core.tutorial import PLAYER, Coach, Step, asked_positions, script_of, tutorial
+from shinar.core.tutorial import PLAYER, Coach, Shown, Step, asked_positions, script_of, tutorial
 
-TAUGHT = ["amytis", "architectura", "babel"]
+TAUGHT = ["amytis", "architectura", "babel", "seven_wonders"]
 
 
 def steps(name: str, lang: str = "en") -> dict[str, Step]:
@@ -27,7 +27,7 @@ def words(step: Step) -> list[str]:
 @pytest.mark.parametrize("name", TAUGHT)
 def test_both_languages_tell_the_same_game(name: str) -> None:
     one, other = (asdict(tutorial(find_game(name), lang)) for lang in LANGUAGES)
-    told = {"title", "text", "task", "other", "done", "instead", "play", "after"}
+    told = {"title", "text", "task", "other", "done", "instead", "play", "after", "then"}
     for a, b in zip(one["steps"], other["steps"], strict=True):
         assert {key: a[key] for key in a.keys() - told} == {key: b[key] for key in b.keys() - told}
         assert [len(text.split("\n\n")) for text in (a["text"], a["done"])] == [
@@ -59,10 +59,35 @@ def test_every_other_move_is_legal_and_not_the_one_asked_for(name: str) -> None:
 @pytest.mark.parametrize("name", TAUGHT)
 def test_only_what_the_player_sees_is_sent(name: str) -> None:
     for step in steps(name).values():
-        shown = [step.view, *(move.view for move in step.play), *([step.after.view] if step.after else [])]
-        assert all(view["seat"] == PLAYER for view in shown)
+        made = [*step.play, *([step.after] if step.after else []), *step.then]
+        assert all(view["seat"] == PLAYER for view in [step.view, *(move.view for move in made)])
+        assert all(move.path == [] for move in made if move.how == "sealed" and move.seat != PLAYER)
     if name == "babel":
         assert all(step.view["players"][1 - PLAYER]["hand"] is None for step in steps(name).values())
+    if name == "seven_wonders":
+        views = [view for step in steps(name).values() for view in (step.view, *(move.view for move in [*step.play, *step.then]))]
+        others = [city for view in views for city in view["cities"][1:]]
+        assert all(city["hand"] is city["choice"] is city["tiles"] is None for city in others)
+        assert any(city["chosen"] for city in others)
+
+
+def test_others_choose_in_secret_before_and_after_the_player() -> None:
+    game = steps("seven_wonders")
+    assert [(move.seat, move.how) for move in game["own"].play] == [(1, "sealed"), (2, "sealed")]
+    assert game["own"].view["pending"] == [PLAYER] and after_of(game["own"]).how == "revealing"
+    assert after_of(game["own"]).lines[0] == "Balasi builds Altar"
+    assert after_of(game["first"]).how == "sealed" and after_of(game["first"]).view["pending"] == [1, 2]
+    assert [(move.seat, move.how) for move in game["first"].then] == [(1, "sealed"), (2, "revealing")]
+    assert game["first"].then[0].lines == ["Balasi has chosen"]
+    assert all(
+        move.how == "open" for step in steps("babel").values() for move in [*step.play, *([step.after] if step.after else [])]
+    )
+    assert {move.how for step in steps("architectura").values() for move in step.play} == {"open"}
+
+
+def after_of(step: Step) -> Shown:
+    assert step.after
+    return step.after
 
 
 @pytest.mark.parametrize("name", TAUGHT)
@@ -217,6 +242,58 @@ def test_amytis_end() -> None:
     assert (rows["sheet-track"][0], rows["sheet-projects"][0], rows["sheet-corners"][0], rows["sheet-row"][0]) == (53, 16, 15, 10)
 
 
+def shields(view: dict[str, Any]) -> list[int]:
+    return [city["shields"] for city in view["cities"]]
+
+
+def purses(view: dict[str, Any]) -> list[int]:
+    return [city["coins"] for city in view["cities"]]
+
+
+def test_seven_wonders_first_age() -> None:
+    game = steps("seven_wonders")
+    assert [city["wonder"] for city in game["hello"].view["cities"]] == ["gizah", "rhodos", "ephesos"]
+    assert [city["buildings"][-1] for city in game["own"].view["cities"]] == ["stone_pit", "lumber_yard", "ore_vein"]
+    ways = {tuple(choice["path"]) for choice in game["trade"].view["moves"] if choice["path"][0] == "hand:barracks"}
+    assert {way for _, way in ways if way.startswith("build")} == {"build:2-0-0", "build:0-2-0"}
+    assert purses(game["trade"].view) == [3, 3, 3] and purses(game["stage"].view) == [1, 2, 5]
+    assert after(game["stage"])["cities"][0]["stages"] == 1 and after(game["stage"])["cities"][0]["tucked"] == ["guard_tower"]
+    assert {choice["path"][1] for choice in game["discard"].view["moves"]} == {"use:discard"}
+    assert game["discard"].then[-1].view["cities"][0]["coins"] == 4
+    assert shields(game["sixth"].view) == [1, 0, 0]
+    assert [city["victories"] for city in after(game["sixth"])["cities"]] == [[1, 1], [], []]
+    assert [city["defeats"] for city in after(game["sixth"])["cities"]] == [0, 1, 1]
+
+
+def test_seven_wonders_later_ages() -> None:
+    game = steps("seven_wonders")
+    assert not game["chain"].jump and (game["chain"].view["age"], game["chain"].view["passing"]) == (2, "right")
+    assert "temple" in game["chain"].then[-1].view["cities"][1]["buildings"]
+    assert {"dispensary", "school"} < set(game["science"].view["cities"][0]["buildings"])
+    assert dict(game["end"].sheet)["sheet-science"][PLAYER] == 1 + 1 + 1 + 7
+    assert shields(game["last"].view) == [3, 4, 3] and shields(after(game["last"])) == [6, 4, 3]
+    assert [city["victories"].count(5) for city in game["end"].view["cities"]] == [2, 1, 0]
+    assert game["end"].view["winners"] == [PLAYER]
+    rows = dict(game["end"].sheet)
+    assert rows["sheet-yellow"] == rows["sheet-guilds"] == [0, 0, 0]
+    assert [sum(points[seat] for points in rows.values()) for seat in range(3)] == game["end"].view["scores"]
+
+
+def test_seven_wonders_tower_and_project() -> None:
+    game = steps("seven_wonders")
+    assert game["draft-on"].view["cities"][0]["offer"] == [3, 14]
+    assert after(game["draft-on"])["cities"][0]["tiles"] == game["project"].view["cities"][0]["tiles"] == [5, 14, 1]
+    assert after(game["draft-on"])["project"]["name"] == game["project"].view["project"]["name"] == "double_walls"
+    assert game["law"].view["tower"]["laws"] == [5] and game["law"].view["cities"][1]["taking_part"] == 1
+    coins = [purses(view) for view in (game["law"].view, after(game["law"]))]
+    assert [later - earlier for earlier, later in zip(*coins, strict=True)] == [1, 0, 1]
+    assert game["join"].view["project"]["tokens"] == 1
+    told = {(line["id"], line["args"].get("player")) for line in after_of(game["join"]).log}
+    assert {("log-project", None), ("log-reward", 0), ("log-reward", 1), ("log-spared", 2)} < told
+    assert [city["start_lost"] for city in after(game["join"])["cities"]] == [False] * 3
+    assert [city["victories"] for city in after(game["join"])["cities"]] == [[1, 1], [1, 1], []]
+
+
 # --- scripts that are wrong -------------------------------------------------------------------------------------------
 
 
@@ -244,6 +321,29 @@ def broken(**changes: Any) -> dict[str, Any]:
 def test_a_wrong_script_says_where(changes: dict[str, Any], complaint: str) -> None:
     with pytest.raises(TutorialError, match=re.escape(complaint)):
         Coach(find_game("babel"), "en").perform(broken(**changes))
+
+
+@pytest.mark.parametrize(
+    ("changes", "complaint"),
+    [
+        ({"play": ["2: hand:altar build:0-0-0"]}, "step first: hand:altar build:0-0-0 is no legal move"),
+        ({"play": ["3: hand:altar build:0-0-0"]}, "step first: there is no seat 3"),
+        ({"then": ["1: hand:ore_vein build:0-0-0"]}, "step first: hand:ore_vein build:0-0-0 is no legal move"),
+        ({"position": "players: 2"}, "step first: a position for 2, but 2 rivals have a name"),
+    ],
+)
+def test_a_wrong_script_of_sealed_choices_says_where(changes: dict[str, Any], complaint: str) -> None:
+    script = tomllib.loads(files("shinar.games.seven_wonders").joinpath("tutorial.toml").read_text("utf-8"))
+    script["step"][2].update(changes)
+    with pytest.raises(TutorialError, match=re.escape(complaint)):
+        Coach(find_game("seven_wonders"), "en").perform(script)
+
+
+def test_moves_that_follow_need_words() -> None:
+    script = tomllib.loads(files("shinar.games.seven_wonders").joinpath("tutorial.toml").read_text("utf-8"))
+    script["step"][3]["then"] = ["1: hand:theater build:0-0-0"]
+    with pytest.raises(TutorialError, match="step own: moves follow"):
+        Coach(find_game("seven_wonders"), "en").perform(script)
 
 
 def test_a_jump_after_a_move_needs_words() -> None:

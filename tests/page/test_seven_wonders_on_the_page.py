@@ -100,6 +100,28 @@ def test_the_end_of_an_age_is_told_and_can_be_skipped(browser: Browser, server: 
         expect(page.locator(".reckoning")).to_have_count(0)
 
 
+@pytest.mark.parametrize(
+    ("lang", "verdicts"), [("en", ("is completed", "is not completed")), ("ru", (" завершён", " не завершён"))]
+)
+def test_the_end_of_an_age_tells_how_the_project_came_out(
+    browser: Browser, server: Server, lang: str, verdicts: tuple[str, str]
+) -> None:
+    with visiting(browser, server.url, lang=lang, phone=lang == "ru") as ann:
+        page = ann.page
+        page.goto(ann.open("seven_wonders", ["me", "greedy", "greedy"], tower="without"))
+        for turn in range(1, 7):
+            expect(page.locator(".era__turns .on")).to_have_count(turn)
+            choose(page)
+        told = page.locator(".reckoning__project")
+        expect(told).to_be_visible()
+        assert any(verdict in told.locator("p").inner_text() for verdict in verdicts)
+        expect(told.locator("li")).to_have_count(3)
+        mine = told.locator("li").first
+        expect(mine).to_contain_text("You: no participation token." if lang == "en" else "Вы: жетонов участия нет.")
+        check_language(page, lang, {page.evaluate("fetch('/api/me').then(r => r.json()).then(me => me.name)")})
+        check_axe(page)
+
+
 @pytest.mark.parametrize("phone", [False, True])
 def test_seven_cities(browser: Browser, server: Server, phone: bool) -> None:
     """The two neighbours are seen in full, the other four as tiles that open."""

@@ -12,7 +12,7 @@ from playwright.sync_api import Browser, Locator, Page, expect
 from tests.page.browsing import check_axe, check_language, visiting
 from tests.server.serving import Server
 
-GAMES = ["amytis", "architectura", "babel"]
+GAMES = ["amytis", "architectura", "babel", "seven_wonders"]
 
 
 def course(server: Server, game: str, lang: str = "en") -> list[dict[str, Any]]:
@@ -31,8 +31,7 @@ def arrive(page: Page, step: dict[str, Any]) -> None:
     expect(page.locator(".coach h1")).to_have_text(step["title"])
     expect(page.locator(".coach__words")).to_be_focused()
     for id in step["point"]:
-        expect(piece(page, id)).to_be_visible()
-        expect(page.locator(f"[data-id='{id}'].is-pointed").first).to_be_visible()
+        expect(page.locator(f":is([data-id='{id}'], [data-spot='{id}']).is-pointed").first).to_be_visible()
 
 
 def make(page: Page, step: dict[str, Any], touch: bool = False) -> None:
@@ -118,6 +117,8 @@ def test_another_legal_move_is_talked_about_and_not_made(browser: Browser, serve
             expect(page.locator(".coach__note")).to_have_text(other["text"])
             assert page.locator("main").inner_text() == board
         make(page, steps[n])
+        if steps[n]["done"]:
+            go_on(page)
         arrive(page, steps[n + 1])
 
 
@@ -182,6 +183,75 @@ def test_the_rival_s_moves_are_shown_one_by_one(browser: Browser, server: Server
         expect(page.locator("[data-id='market:3']")).to_have_class("piece cell taken is-last is-pointed")
     finally:
         context.close()
+
+
+def test_others_choose_in_secret_after_the_player_and_before(browser: Browser, server: Server) -> None:
+    steps = course(server, "seven_wonders")
+    first, own = (next(step for step in steps if step["id"] == id) for id in ("first", "own"))
+    title = ".coach h1"
+    with visiting(browser, server.url, moving=True) as ann:
+        page = ann.go("/learn/seven_wonders/tutorial")
+        go_through(page, steps[:2])
+        arrive(page, first)
+        make(page, first)
+        expect(page.locator(title)).to_have_text("Balasi chooses in secret")
+        expect(page.locator(".fan .is-sealed")).to_have_count(1)
+        expect(page.locator(".nb--left .chip--on")).to_have_count(0)
+        expect(page.locator(title)).to_have_text("All have chosen: all is revealed", timeout=10_000)
+        expect(page.locator(".nb--left .chip--on")).to_be_visible()
+        expect(page.locator(".nb--left .spines li")).to_have_count(0)
+        expect(page.locator(".coach__text").first).to_contain_text("nobody saw what", timeout=10_000)
+        expect(page.locator(".nb--left .spines li")).to_have_count(1)
+        expect(page.locator(".coach__told li")).to_contain_text(
+            ["Balasi has chosen", "Balasi builds Lumber Yard", "Nabu builds Ore Vein"]
+        )
+        page.locator("[data-act=back]").click()
+        arrive(page, first)
+        expect(page.locator(".fan .piece.is-legal")).to_have_count(7)
+        make(page, first)
+        expect(page.locator(title)).to_have_text("Balasi chooses in secret")
+        page.locator("[data-act=next]").click()
+        expect(page.locator(".nb--left .spines li")).to_have_count(1)
+        page.locator("[data-act=next]").click()
+        expect(page.locator(title)).to_have_text("Balasi chooses in secret")
+        page.locator("[data-act=next]").click()
+        arrive(page, own)
+        for side in ("left", "right"):
+            expect(page.locator(f".nb--{side} .chip--on")).to_be_visible()
+        make(page, own)
+        arrive(page, steps[4])
+        expect(page.locator(".coach__told li")).to_contain_text(["Balasi builds Altar", "Nabu builds Clay Pool"])
+
+
+@pytest.mark.parametrize(
+    ("lang", "told"),
+    [
+        (
+            "en",
+            [
+                "Double Walls is completed",
+                "You: one participation token. Reward: a victory token of 1",
+                "Nabu: no participation token",
+            ],
+        ),
+        ("ru", ["«Двойные стены» завершён", "Вы: 1 жетон участия. Награда: жетон победы в 1 очко", "Набу: жетонов участия нет"]),
+    ],
+)
+def test_the_outcome_of_the_project_in_words(browser: Browser, server: Server, lang: str, told: list[str]) -> None:
+    steps = course(server, "seven_wonders", lang)
+    n = next(n for n, step in enumerate(steps) if step["id"] == "join")
+    with visiting(browser, server.url, lang=lang, phone=lang == "ru") as ann:
+        page = ann.go("/learn/seven_wonders")
+        page.evaluate("id => localStorage.setItem('learn-seven_wonders', id)", "join")
+        page = ann.go("/learn/seven_wonders/tutorial")
+        arrive(page, steps[n])
+        make(page, steps[n])
+        expect(page.locator(".reckoning__project")).to_be_in_viewport()
+        for words in told:
+            expect(page.locator(".reckoning__project")).to_contain_text(words)
+        expect(page.locator(".reckoning__project li")).to_have_count(3)
+        go_on(page)
+        arrive(page, steps[n + 1])
 
 
 def test_a_game_without_a_tutorial_still_has_its_rules(browser: Browser, server: Server) -> None:

@@ -292,9 +292,17 @@ def test_the_lists_of_games_and_rules(server: Server) -> None:
 
 def test_tutorials(server: Server) -> None:
     ann = Visitor(server.url)
-    steps = {game: ann.ask("GET", f"/api/learn/{game}?lang=ru")[1]["steps"] for game in ("babel", "amytis", "bids")}
-    assert [len(found) > 10 for found in steps.values()] == [True, True, False]
+    steps = {
+        game: ann.ask("GET", f"/api/learn/{game}?lang=ru")[1]["steps"] for game in ("babel", "amytis", "seven_wonders", "bids")
+    }
+    assert [len(found) > 10 for found in steps.values()] == [True, True, True, False]
+    first = next(step for step in steps["seven_wonders"] if step["then"])
+    assert [(move["seat"], move["how"], move["path"] == []) for move in first["then"]] == [
+        (1, "sealed", True),
+        (2, "revealing", False),
+    ]
     assert ann.ask("GET", "/api/learn/babel/travel/why?path=site%3Amedia") == (200, {"rule": "BAB-5.1"})
     assert ann.ask("GET", "/api/learn/babel/travel/why?path=moon") == (200, {"rule": ""})
+    assert ann.ask("GET", "/api/learn/seven_wonders/own/why?path=hand%3Aworkshop%20use%3Abuild") == (200, {"rule": "SEV-4.8"})
     for path in ("/api/learn/chess", "/api/learn/babel/hello/why?path=end", "/api/learn/bids/travel/why?path=end"):
         assert ann.ask("GET", path)[0] == 404

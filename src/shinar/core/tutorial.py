@@ -9,39 +9,53 @@
     point = ["city:7"]                  # pieces to point at
     ask = "stock:own site:media"        # the move that the player is to make; the next step goes on from there
     instead = { end = "end" }           # texts (.end) for certain other moves; .other is for all the rest
+    then = ["end"]                      # moves of others that follow the one asked for, before .done is said
     show = { level = "players.0.stock.0" }  # arguments of the texts, read from the view: no number is written twice
     rules = ["BAB-5.2"]                 # where to read more
 
-The player is seat 0. Texts also know $mine and $theirs, the scores, $gain, what the move asked for scores
-at once, and $gain-NAME, what the move under that name in `instead` would score.
+The player is seat 0, the others are called by the texts `rival`, `rival-2` and so on. Texts also know the scores ($mine,
+$theirs of seat 1, $theirs-2 of seat 2), $gain, what the move asked for scores at once, and $gain-NAME, what the move under
+that name in `instead` would score.
+
+Where all choose in secret, a move in `play` or `then` may name the seat that makes it: "2: hand:altar build:0-0-0". So the
+others can have chosen before the player does (`play`), or choose after (`then`, or `play` of the next step); the last choice
+reveals them all.
 """
 
 from __future__ import annotations
 
+import re
 import tomllib
-from collections.abc import Mapping
-from dataclasses import dataclass, field
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field, replace
 from importlib.resources import files
-from itertools import pairwise
-from typing import Any
+from itertools import count, pairwise, takewhile
+from typing import Any, Literal
 
 from shinar.core.errors import ShinarError, TutorialError
-from shinar.core.game import Game
+from shinar.core.game import Game, Line
 from shinar.core.state import State
-from shinar.core.text import LANGUAGES, Texts
+from shinar.core.text import LANGUAGES, Texts, plain
 
 PLAYER = 0
-KEYS = {"id", "position", "play", "point", "ask", "instead", "show", "rules"}
+KEYS = {"id", "position", "play", "point", "ask", "instead", "then", "show", "rules"}
+SEAT = re.compile(r"(\d+):")
 
 
 @dataclass(frozen=True, slots=True)
 class Shown:
-    """A move that was made: by whom, on which pieces, in words, and what the player then sees."""
+    """A move that was made: by whom, on which pieces, in words, and what the player then sees.
+
+    A choice among several that are made at the same time stays sealed, until the last one reveals them all. The pieces of a move
+    that the player may not know are not named.
+    """
 
     seat: int
     path: list[str]
     lines: list[str]
     view: dict[str, Any]
+    how: Literal["open", "sealed", "revealing"] = "open"
+    log: list[dict[str, Any]] = field(default_factory=list)  # all lines that the player may read, as data
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,6 +83,7 @@ class Step:
     other: str = ""
     instead: list[Instead] = field(default_factory=list)
     after: Shown | None = None  # what the move asked for does
+    then: list[Shown] = field(default_factory=list)  # what others do after it
     done: str = ""  # what is said then; without it the next step follows at once
     sheet: list[tuple[str, list[int]]] = field(default_factory=list)  # where the game has just ended
 
@@ -79,14 +94,14 @@ class Tutorial:
 
     game: str
     minutes: int
-    rival: str
+    rivals: list[str]  # by seat, from seat 1 on
     steps: list[Step]
 
 
 def tutorial(game: Game, lang: str) -> Tutorial:
     """A game's tutorial; TutorialError where the rules or the texts do not bear it out."""
     script = script_of(game)
-    return Coach(game, lang).perform(script) if script else Tutorial(game.name, 0, "", [])
+    return Coach(game, lang).perform(script) if script else Tutorial(game.name, 0, [], [])
 
 
 def asked_positions(game: Game) -> dict[str, State]:
@@ -111,7 +126,8 @@ class Coach:
         self.game = game
         self.lang = lang
         self.texts = Texts(*game.texts.packages, parts=("tutorial",))
-        self.rival = self.texts.format(lang, "rival")
+        ids = takewhile(lambda id: self.texts.has(lang, id), ("rival" if seat == 1 else f"rival-{seat}" for seat in count(1)))
+        self.rivals = [self.texts.format(lang, id) for id in ids]
         self.state: State | None = None
         self.asked: dict[str, State] = {}
         self.ended = False
@@ -123,7 +139,7 @@ class Coach:
                 raise TutorialError(f"step {step.id}: a jump follows, so something must be said (.done)")
         if len({step.id for step in steps}) != len(steps):
             raise TutorialError("two steps have the same id")
-        return Tutorial(self.game.name, script["minutes"], self.rival, steps)
+        return Tutorial(self.game.name, script["minutes"], self.rivals, steps)
 
     def step(self, script: Mapping[str, Any]) -> Step:
         id = script.get("id", "?")
@@ -137,13 +153,14 @@ class Coach:
             raise ValueError(f"a step has no {sorted(unknown)[0]}")
         if "position" in script:
             self.state = self.game.load(script["position"])
+            if self.state.seats != len(self.rivals) + 1:
+                raise ValueError(f"a position for {self.state.seats}, but {len(self.rivals)} rivals have a name")
         if self.state is None:
             raise ValueError("there is no position yet")
-        played = [self._make(words.split()) for words in script.get("play", [])]
+        played = [self._make(*self._move(words)) for words in script.get("play", [])]
         step = Step(id, "", "", self._view(), "position" in script, played, script.get("point", []))
         step.rules = [self.game.rules.rules[rule].id for rule in script.get("rules", [])]
-        facts = {name: _find(step.view, path) for name, path in script.get("show", {}).items()}
-        facts |= {"mine": step.view["scores"][PLAYER], "theirs": step.view["scores"][1 - PLAYER]}
+        facts = {name: _find(step.view, path) for name, path in script.get("show", {}).items()} | _scores(step.view)
         if "ask" in script:
             step.ask = script["ask"].split()
             facts["gain"] = self._gain(step.ask)
@@ -153,7 +170,10 @@ class Coach:
         self._speak(step, facts, script.get("instead", {}))
         if step.ask:
             self.asked[id] = self.state.copy()
-            step.after = self._make(step.ask)
+            step.after = self._make(PLAYER, step.ask)
+        if script.get("then") and not step.done:
+            raise ValueError("moves follow the one asked for, so something must be said (.done)")
+        step.then = [self._make(*self._move(words)) for words in script.get("then", [])]
         if step.view["over"] and not self.ended:
             step.sheet = self.game.score_sheet(self.state)
         self.ended = step.view["over"]
@@ -168,7 +188,7 @@ class Coach:
             step.task, step.other = forms.pop("task"), forms.pop("other")
             step.done = forms.pop("done", "")
             for name, path in instead.items():
-                step.instead.append(Instead(self._choice(path.split())["path"], forms.pop(name)))
+                step.instead.append(Instead(self._choice(PLAYER, path.split())["path"], forms.pop(name)))
         if forms:
             raise LookupError(f"nothing uses the text .{sorted(forms)[0]}")
 
@@ -176,33 +196,53 @@ class Coach:
         assert self.state is not None
         return self.game.view(self.state, PLAYER)
 
-    def _choice(self, path: list[str]) -> dict[str, Any]:
-        """The legal move of whoever decides now that has this path."""
+    def _move(self, words: str) -> tuple[int, list[str]]:
+        """A move of a script: the seat that makes it, by default the one that decides now, and its path."""
         assert self.state is not None
-        for choice in [] if self.state.over else self.game.choices(self.state, self.state.turn):
+        first, *rest = words.split()
+        if named := SEAT.fullmatch(first):
+            return int(named[1]), rest
+        return self.state.turn, [first, *rest]
+
+    def _choice(self, seat: int, path: list[str]) -> dict[str, Any]:
+        """The legal move of a seat that has this path."""
+        assert self.state is not None
+        for choice in [] if self.state.over else self.game.choices(self.state, seat):
             if list(choice["path"]) == path:
                 return {**choice, "path": path}
         raise ValueError(f"{' '.join(path)} is no legal move here")
 
     def _gain(self, path: list[str]) -> int:
-        return self._choice(path)["gain"] or 0
+        return self._choice(PLAYER, path)["gain"] or 0
 
-    def _make(self, path: list[str]) -> Shown:
+    def _make(self, seat: int, path: list[str]) -> Shown:
         assert self.state is not None
-        seat, code = self.state.turn, self._choice(path)["code"]
+        code = self._choice(seat, path)["code"]
         before = self.state.copy()
-        self.state.do(code)
-        return Shown(seat, path, self._lines(before, code), {**self._view(), "moves": []})
-
-    def _lines(self, before: State, code: int) -> list[str]:
-        """What a move did, without what the player did: of that the coach speaks."""
-        assert self.state is not None
+        before.give_turn(seat)
+        self.state.do(code, seat)
+        secret = seat != PLAYER and self.game.is_secret(before, seat, code)
         lines = [line for line in self.game.log(before, code, self.state) if line.only in (None, PLAYER)]
+        shown = Shown(seat, [] if secret else path, self._words(lines), {**self._view(), "moves": []})
+        shown.log.extend({"id": line.id, "args": {name: plain(value) for name, value in line.args.items()}} for line in lines)
+        if before.pending_seats() != [seat]:
+            return replace(shown, how="sealed")
+        others = (other for other in range(before.seats) if other != seat)
+        return replace(shown, how="revealing") if any(self.game.may_choose(before, other) for other in others) else shown
+
+    def _words(self, lines: Sequence[Line]) -> list[str]:
+        """What a move did, without what the player did: of that the coach speaks."""
         told = [line for line in lines if line.args.get("player") != PLAYER]
-        return [
-            self.game.texts.format(self.lang, line.id, **{**line.args, **({"player": self.rival} if "player" in line.args else {})})
-            for line in told
-        ]
+        return [self.game.texts.format(self.lang, line.id, **self._named(line.args)) for line in told]
+
+    def _named(self, args: Mapping[str, Any]) -> dict[str, Any]:
+        return {**args, "player": self.rivals[args["player"] - 1]} if "player" in args else dict(args)
+
+
+def _scores(view: Mapping[str, Any]) -> dict[str, int]:
+    """The scores as the texts know them."""
+    mine, *theirs = view["scores"]
+    return {"mine": mine} | {"theirs" if seat == 1 else f"theirs-{seat}": points for seat, points in enumerate(theirs, 1)}
 
 
 def _find(view: Any, path: str) -> Any:

@@ -1,5 +1,5 @@
 import type { Snippet } from 'svelte';
-import type { View } from '../lib/types';
+import type { Line, View } from '../lib/types';
 
 /** What every board component is given. It draws the view with `Piece`s whose ids are the steps of paths; nothing more. */
 export interface BoardProps {
@@ -13,6 +13,8 @@ export interface BoardProps {
   t: (id: string, args?: Record<string, unknown>) => string;
   /** Ids of pieces that the last move of somebody else touched. */
   last: Set<string>;
+  /** What has been told of the game so far, or at least of the last moves. */
+  lines?: Line[];
   /** The name plate of a seat, for boards that put the plates where the players sit. */
   seat?: Snippet<[number]>;
 }

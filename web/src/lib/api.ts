@@ -1,4 +1,4 @@
-import type { Reason, Refusal, View } from './types';
+import type { Line, Reason, Refusal, View } from './types';
 
 /** The HTTP side of the server. Every failure is a `Refused` with a sentence. */
 
@@ -84,12 +84,17 @@ export interface Rule {
   text: string;
 }
 
-/** A move in a tutorial that was made: by whom, on which pieces, in words, and what one then sees. */
+/**
+ * A move in a tutorial that was made: by whom, on which pieces, in words, and what one then sees. Where all choose at the same
+ * time a choice stays sealed, until the last one reveals them all.
+ */
 export interface Shown {
   seat: number;
   path: string[];
   lines: string[];
   view: View;
+  how: 'open' | 'sealed' | 'revealing';
+  log: Line[];
 }
 
 /** One step of a tutorial: something to read, or a move to make. */
@@ -107,6 +112,7 @@ export interface Lesson {
   other: string;
   instead: { path: string[]; text: string }[];
   after: Shown | null;
+  then: Shown[];
   done: string;
   sheet: [string, number[]][];
 }
@@ -114,7 +120,8 @@ export interface Lesson {
 export interface Tutorial {
   game: string;
   minutes: number;
-  rival: string;
+  /** By seat, from seat 1 on. */
+  rivals: string[];
   steps: Lesson[];
 }
 

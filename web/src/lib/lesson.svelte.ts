@@ -1,6 +1,6 @@
 import * as api from './api';
 import { click, nothing, type Step } from './paths';
-import type { Choice, View } from './types';
+import type { Choice, Line, View } from './types';
 
 /** A tutorial as it is gone through: which step, what the board shows, what has been clicked, what the coach answers. */
 
@@ -23,6 +23,9 @@ export function forget(game: string): void {
   localStorage.removeItem(key(game));
 }
 
+/** What the others had chosen, where the move asked for in a step was the last choice. */
+const revealed = ({ after }: api.Lesson) => (after?.how === 'revealing' ? after.lines : []);
+
 export class Lesson {
   at = $state(0);
   shown = $state.raw<View>();
@@ -30,16 +33,17 @@ export class Lesson {
   /** What the coach says to a legal move that was not asked for. */
   note = $state('');
   /** Whether the move asked for has been made, and there is something to say about it. */
-  done = $state(false);
-  /** Whether moves are being shown just now. */
-  busy = $state(false);
-  /** What the rival did, in words, and on which pieces. */
+  made = $state(false);
+  /** The move that is being shown just now. */
+  watched = $state.raw<api.Shown | null>(null);
+  /** What the rivals did, in words, and on which pieces. */
   told = $state.raw<string[]>([]);
   last = $state.raw(new Set<string>());
   objection = $state.raw<{ id: string; rule: string } | null>(null);
   course = $state.raw<api.Tutorial>() as api.Tutorial;
 
   private timer: ReturnType<typeof setTimeout> | undefined;
+  private finish = () => {};
 
   constructor(course: api.Tutorial) {
     this.course = course;
@@ -50,8 +54,24 @@ export class Lesson {
     return this.course.steps[this.at]!;
   }
 
+  get busy(): boolean {
+    return this.watched !== null;
+  }
+
+  /** Whether all that follows the move asked for has been shown, too. */
+  get done(): boolean {
+    return this.made && !this.busy;
+  }
+
   get moves(): Choice[] {
-    return this.busy || this.done ? [] : this.now.view.moves;
+    return this.busy || this.made ? [] : this.now.view.moves;
+  }
+
+  /** What was told in this step and in the one before. */
+  get lines(): Line[] {
+    const steps = this.course.steps.slice(Math.max(0, this.at - 1), this.at + 1);
+    const moves = steps.flatMap(({ play, after, then }) => [...play, ...(after ? [after] : []), ...then]);
+    return moves.flatMap((move) => move.log);
   }
 
   get isLast(): boolean {
@@ -69,37 +89,40 @@ export class Lesson {
     clearTimeout(this.timer);
     this.at = at;
     this.note = '';
-    this.done = false;
+    this.made = false;
     this.drop();
     localStorage.setItem(key(this.course.game), this.now.id);
-    const { play } = this.now;
-    this.told = play.flatMap((move) => move.lines);
-    this.last = new Set(play.filter((move) => move.seat !== this.now.view.seat).flatMap((move) => move.path));
-    this.busy = showing && play.length > 0 && !still();
-    if (this.busy) this.replay(0);
-    else this.shown = this.now.view;
+    const { play, view, jump } = this.now;
+    const before = this.course.steps[at - 1];
+    this.told = [...(before && !before.done && !jump ? revealed(before) : []), ...play.flatMap((move) => move.lines)];
+    this.last = new Set(play.filter((move) => move.seat !== view.seat).flatMap((move) => move.path));
+    this.replay(showing ? play : [], () => (this.shown = view));
   }
 
-  private replay(n: number): void {
-    const move = this.now.play[n];
-    if (!move) {
-      this.busy = false;
-      this.shown = this.now.view;
-      return;
-    }
+  /** Show moves one by one, and then what comes after them. */
+  private replay(moves: api.Shown[], finish: () => void): void {
+    const [move, ...rest] = still() ? [] : moves;
+    this.watched = move ?? null;
+    this.finish = finish;
+    if (!move) return finish();
     this.timer = setTimeout(() => {
       this.shown = move.view;
-      this.replay(n + 1);
+      this.replay(rest, finish);
     }, PACE);
   }
 
   next(): void {
-    if (this.busy) this.enter(this.at, false);
+    if (this.busy) this.hurry();
     else if (!this.isLast) this.enter(this.at + 1, true);
   }
 
+  private hurry(): void {
+    clearTimeout(this.timer);
+    this.replay([], this.finish);
+  }
+
   back(): void {
-    if (this.done) this.enter(this.at, false);
+    if (this.made) this.enter(this.at, false);
     else if (this.at > 0) this.enter(this.at - 1, false);
   }
 
@@ -122,9 +145,12 @@ export class Lesson {
 
   private succeed(): void {
     this.drop();
-    if (!this.now.done) return this.next();
-    this.done = true;
-    this.shown = this.now.after?.view ?? this.shown;
+    const { after, then, done } = this.now;
+    this.shown = after?.view ?? this.shown;
+    if (!done) return this.next();
+    this.made = true;
+    this.told = [...revealed(this.now), ...then.flatMap((move) => move.lines)];
+    this.replay(then, () => (this.shown = (then.at(-1) ?? after)?.view ?? this.shown));
   }
 
   /** Make the move that is asked for, piece by piece. */

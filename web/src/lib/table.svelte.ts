@@ -1,6 +1,6 @@
 import { Refused } from './api';
 import { click, nothing, type Step } from './paths';
-import type { Answer, Choice, Hint, News, Refusal, TableEvent, TableInfo, View } from './types';
+import type { Answer, Choice, Hint, Line, News, Refusal, TableEvent, TableInfo, View } from './types';
 
 /** A table over its socket: what is known of it, what has been clicked, and the way to ask for things. */
 
@@ -34,6 +34,11 @@ export class TableLink {
     addEventListener('offline', this.offline);
     addEventListener('online', this.online);
     this.connect();
+  }
+
+  /** What has been told of the game so far. */
+  get told(): Line[] {
+    return this.events.flatMap((event) => event.lines ?? []);
   }
 
   /** What the board shows: now, or the moment that is looked at. */

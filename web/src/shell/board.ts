@@ -5,7 +5,7 @@ import type { Choice } from '../lib/types';
 export interface Board {
   readonly moves: Choice[];
   readonly picked: string[];
-  /** Pieces that a coach points at. */
+  /** What a coach points at: pieces by their ids, other things that a board draws by their `data-spot`. */
   readonly pointed?: string[];
   click(id: string): boolean;
   aim(id: string): void;

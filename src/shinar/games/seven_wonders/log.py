@@ -8,16 +8,15 @@ from typing import Any
 from shinar.core.game import Line
 from shinar.core.state import State
 from shinar.core.text import Word
-from shinar.games.seven_wonders.cards import CARDS, NONE, PROJECTS
+from shinar.games.seven_wonders import settled
+from shinar.games.seven_wonders.cards import NONE, PROJECTS
 from shinar.games.seven_wonders.moves import MOVES
+from shinar.games.seven_wonders.settled import project_lines
 from shinar.games.seven_wonders.state import SevenWondersState
 from shinar.games.seven_wonders.view import phase
 
 HIDDEN = ("discard", "tower", "stage", "grant")  # the card of such a play is not shown
-FIELDS = (
-    "sealed", "phase", "cities", "age", "round", "victories", "defeats", "minus", "tower", "tower_height", "project",
-    "sides", "thrown", "digs", "start_lost",
-)  # fmt: skip
+FIELDS = ("sealed", "cities", "round", "defeats", "sides", "digs", *settled.FIELDS)
 
 
 def log(before: State, code: int, after: State) -> list[Line]:
@@ -26,32 +25,30 @@ def log(before: State, code: int, after: State) -> list[Line]:
     seat, asked, move = old["turn"], phase(old), MOVES.move(code)
     new = after.snapshot(*FIELDS)
     if move.name == "pass":
-        return [Line("log-pass", {"player": seat}), *_events(old, new)]
+        return [Line("log-pass", {"player": seat}), *_events(old, new, {})]
     if after.reveal_count() == before.reveal_count():
         return [Line("log-chosen", {"player": seat})]
     if asked == "draft":
-        return [Line("log-chosen", {"player": seat}), Line("log-drafted"), *_events(old, new)]
+        return [Line("log-chosen", {"player": seat}), Line("log-drafted"), *_events(old, new, {})]
     if asked == "side":
         sides = [Line("log-side", {"player": s, "side": Word(f"side-{'AB'[new['sides'][s]]}")}) for s in range(old["seats"])]
-        return [*sides, *_events(old, new)]
+        return [*sides, *_events(old, new, {})]
     if asked == "penalty":
-        return _events(old, new)
-    return [*_plays(before, old, seat, code), *_events(old, new)]
+        return _events(old, new, {})
+    plays = _plays(old, seat, code)
+    told = [line for city, chosen in plays.items() for line in _play(before, old, city, chosen)]
+    return [*told, *_events(old, new, plays)]
 
 
-def _plays(before: SevenWondersState, old: Mapping[str, Any], seat: int, code: int) -> list[Line]:
-    """The plays that a move revealed: those of all cities, or the one of a seventh card or a dig."""
+def _plays(old: Mapping[str, Any], seat: int, code: int) -> dict[int, int]:
+    """The plays that a move revealed, by city: those of all, or the one of a seventh card or a dig."""
     asked = phase(old)
     plays = dict(enumerate(old["sealed"][: old["cities"]]))
     city = old["seats"] if asked == "city" else seat
     if asked == "dig":
         city = next(city for city in range(old["cities"]) if old["digs"][city])
     plays[city] = code
-    lines = []
-    for city, chosen in plays.items():
-        if chosen != NONE:
-            lines += _play(before, old, city, chosen)
-    return lines
+    return {city: chosen for city, chosen in plays.items() if chosen != NONE}
 
 
 def _play(before: SevenWondersState, old: Mapping[str, Any], city: int, code: int) -> list[Line]:
@@ -64,13 +61,13 @@ def _play(before: SevenWondersState, old: Mapping[str, Any], city: int, code: in
     lines = [Line(f"log-{'city-' if free else ''}{move.name}", {**who, **shown})]
     bank, left, right = before.payment_of(city, code)
     if bank or left or right:
-        lines.append(Line("log-paid", {"bank": bank, "left": left, "right": right}))
+        lines.append(Line("log-paid", {**who, "bank": bank, "left": left, "right": right}))
     if move.name in HIDDEN and not free:
-        lines.append(Line("log-own-card", {"card": card}, only=city))
+        lines.append(Line("log-own-card", {**who, "card": card}, only=city))
     return lines
 
 
-def _events(old: Mapping[str, Any], new: Mapping[str, Any]) -> list[Line]:
+def _events(old: Mapping[str, Any], new: Mapping[str, Any], plays: Mapping[int, int]) -> list[Line]:
     """What followed by itself: tiles laid, the end of an age, a new one, the end of the game."""
     lines = [
         Line("log-tile", {"tile": Word(f"tile-{tile}"), "number": tile})
@@ -79,7 +76,7 @@ def _events(old: Mapping[str, Any], new: Mapping[str, Any]) -> list[Line]:
     begun = phase(old) not in ("draft", "side")
     over = new["turn"] < 0
     if begun and (new["age"] > old["age"] or over):
-        lines += [*_project(old, new), *_conflicts(old, new)]
+        lines += [*project_lines(old, new, plays), *_conflicts(old, new)]
     if over:
         lines.append(Line("log-end"))
     elif new["age"] > old["age"] or (not begun and phase(new) == "choose"):
@@ -88,24 +85,6 @@ def _events(old: Mapping[str, Any], new: Mapping[str, Any]) -> list[Line]:
             lines.append(Line("log-new-project", {"project": Word(f"project-{PROJECTS[new['project']].name}")}))
     elif begun and new["round"] > old["round"]:
         lines.append(Line("log-passed", {"round": new["round"]}))
-    return lines
-
-
-def _project(old: Mapping[str, Any], new: Mapping[str, Any]) -> list[Line]:
-    """How the project of the age that is over came out. Who took part in the last turn is seen by what followed."""
-    if old["project"] == NONE:
-        return []
-    project = Word(f"project-{PROJECTS[old['project']].name}")
-    lines = [Line("log-project", {"project": project})]
-    for seat in range(old["seats"]):
-        minus = new["minus"][seat] - old["minus"][seat]
-        if minus:
-            lines.append(Line("log-minus", {"player": seat, "count": minus}))
-        if new["start_lost"][seat] > old["start_lost"][seat]:
-            lines.append(Line("log-start-lost", {"player": seat}))
-    for card, n in enumerate(new["thrown"]):
-        if n > old["thrown"][card]:
-            lines.append(Line("log-lost-card", {"card": Word(f"card-{CARDS[card].name}")}))
     return lines
 
 

@@ -497,13 +497,34 @@ log-tile = Tile { $number } is laid on the tower: { $tile }
 log-passed = The hands are passed on: turn { $round }
 log-age = Age { $age } begins
 log-new-project = The Great Project of the age: { $project }
-log-project = The Great Project { $project } is settled
-log-minus = { $player } takes a minus token: { $count ->
+log-project = { $left ->
+    [0] The Great Project { $project } is completed
+    [one] The Great Project { $project } is not completed: one participation token is left on it
+   *[other] The Great Project { $project } is not completed: { $left } participation tokens are left on it
+    }
+log-reward = { $player }: { $count ->
+    [one] one participation token. Reward: { $project-reward }
+   *[other] { $count } participation tokens. Reward, for each of them: { $project-reward }
+    }{ $lowered ->
+    [yes] , one step lower by the law of tile 19
+   *[no] { "" }
+    }
+log-spared = { $player }: no participation token. No reward, no penalty
+log-excused = { $player }: { $count ->
+    [one] one participation token
+   *[other] { $count } participation tokens
+    }. No reward, no penalty
+log-minus = { $player }: no participation token. Penalty: nothing to lose, so a minus token, { $count ->
     [one] one point
    *[other] { $count } points
     } less
-log-start-lost = { $player } loses the start resource
-log-lost-card = Lost by penalty: { $card }
+log-start-lost = { $player }: no participation token. Penalty: the start resource of the board is lost
+log-lost-card = { $player }: no participation token. Penalty: { $card } is lost
+log-lost-coins = { $player }: no participation token. Penalty: all coins are lost
+log-lost-victories = { $player }: no participation token. Penalty: { $count ->
+    [one] one victory token is lost
+   *[other] { $count } victory tokens are lost
+    }
 log-conflicts = { $player }: { $won ->
     [one] one victory token
    *[other] { $won } victory tokens

@@ -615,14 +615,39 @@ log-tile = На башню ложится тайл { $number }: «{ $tile }»
 log-passed = Карты переданы: ход { $round }
 log-age = Начинается эпоха { $age }
 log-new-project = Великий Проект эпохи: { $project }
-log-project = Итог Великого Проекта: { $project }
-log-minus = { $player } получает жетон штрафа: минус { $count ->
+log-project = { $left ->
+    [0] Великий проект «{ $project }» завершён
+    [one] Великий проект «{ $project }» не завершён: на нём остался { $left } жетон участия
+    [few] Великий проект «{ $project }» не завершён: на нём осталось { $left } жетона участия
+   *[many] Великий проект «{ $project }» не завершён: на нём осталось { $left } жетонов участия
+    }
+log-reward = { $player }: { $count ->
+    [one] { $count } жетон участия. Награда: { $project-reward }
+    [few] { $count } жетона участия. Награда за каждый: { $project-reward }
+   *[many] { $count } жетонов участия. Награда за каждый: { $project-reward }
+    }{ $lowered ->
+    [yes] , на ступень ниже по закону тайла 19
+   *[no] { "" }
+    }
+log-spared = { $player }: жетонов участия нет. Ни награды, ни штрафа
+log-excused = { $player }: { $count ->
+    [one] { $count } жетон участия
+    [few] { $count } жетона участия
+   *[many] { $count } жетонов участия
+    }. Ни награды, ни штрафа
+log-minus = { $player }: жетонов участия нет. Штраф: терять нечего, поэтому жетон штрафа, минус { $count ->
     [one] { $count } очко
     [few] { $count } очка
    *[many] { $count } очков
     }
-log-start-lost = { $player } теряет исходный ресурс поля
-log-lost-card = Потеряно из-за штрафа: { $card }
+log-start-lost = { $player }: жетонов участия нет. Штраф: потерян стартовый ресурс поля
+log-lost-card = { $player }: жетонов участия нет. Штраф: потеря карты «{ $card }»
+log-lost-coins = { $player }: жетонов участия нет. Штраф: потеряны все монеты
+log-lost-victories = { $player }: жетонов участия нет. Штраф: { $count ->
+    [one] потерян { $count } жетон победы
+    [few] потеряно { $count } жетона победы
+   *[many] потеряно { $count } жетонов победы
+    }
 log-conflicts = { $player }: ещё { $won ->
     [one] { $won } жетон
     [few] { $won } жетона

@@ -67,10 +67,15 @@ def age_of_slot(facts: Mapping[str, Any], slot: int) -> int:
     return min(slot // (HAND * cities), AGES - 1) + 1
 
 
+def tower_places(facts: Mapping[str, Any]) -> int:
+    """SEV-10.6, SEV-10.13: so many laws are in sight at most."""
+    return 4 if facts["seats"] > 4 else 2 if facts["seats"] == 2 else 3
+
+
 def _tower(facts: Mapping[str, Any]) -> dict[str, Any] | None:
     if not facts["with_tower"]:
         return None
-    places = 4 if facts["seats"] > 4 else 2 if facts["seats"] == 2 else 3
+    places = tower_places(facts)
     laid = facts["tower"][: facts["tower_height"]]
     return {
         "places": [next((laid[i] for i in range(len(laid) - 1, -1, -1) if i % places == place), None) for place in range(places)],
@@ -189,6 +194,8 @@ def plain_path(code: int) -> tuple[str, ...]:
     if move.name in ONE_CLICK:
         return (":".join([ONE_CLICK[move.name], *words]),)
     card = f"{'pile' if move.name == 'dig' else 'hand'}:{words[0]}"
+    if move.args.get("join", "alone") != "alone":
+        return (card, f"use:{move.name}:{move.args['join']}")
     return (card, f"tile:{words[1]}" if move.name == "tower" else f"use:{move.name}")
 
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { Chronicle } from './chronicle';
+import { Chronicle, outcomeOf } from './chronicle';
 import type { City, WondersView } from './types';
 
 const city = (more: Partial<City>): City =>
@@ -42,4 +42,35 @@ test('a jump through the past is no end of an age', () => {
   const story = new Chronicle();
   story.next(view(1, 3, [{}]));
   expect(story.next(view(2, 1, [{ victories: [1] }])).reckoning).toBeNull();
+});
+
+test('after a leap nothing is fresh', () => {
+  const story = new Chronicle();
+  story.next(view(1, 2, [{ buildings: ['loom'] }]));
+  expect(story.next(view(1, 4, [{ buildings: ['loom', 'altar', 'baths'] }])).fresh.size).toBe(0);
+  expect([...story.next(view(1, 5, [{ buildings: ['loom', 'altar', 'baths', 'tavern'] }])).fresh]).toEqual([
+    '0 tavern'
+  ]);
+});
+
+test('the outcome of a project is told by its own lines alone', () => {
+  const line = (id: string, args: Record<string, unknown> = {}) => ({ id, args });
+  const settled = (name: string) => line('log-project', { project: { word: `project-${name}` }, left: 0 });
+  const reward = line('log-reward', { player: 0, count: 2 });
+  const spared = line('log-spared', { player: 1 });
+  const minus = line('log-minus', { player: 1, count: 1 });
+  const lines = [
+    line('log-build'),
+    settled('cranes'),
+    reward,
+    spared,
+    line('log-conflicts'),
+    settled('smelter'),
+    minus,
+    line('log-minus-one')
+  ];
+  expect(outcomeOf('cranes', lines)).toEqual([settled('cranes'), reward, spared]);
+  expect(outcomeOf('smelter', lines)).toEqual([settled('smelter'), minus]);
+  expect(outcomeOf('smelter', lines.slice(0, 7))).toEqual([settled('smelter'), minus]);
+  expect(outcomeOf('archives', lines)).toEqual([]);
 });

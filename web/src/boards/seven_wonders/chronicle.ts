@@ -1,3 +1,4 @@
+import type { Line } from '../../lib/types';
 import type { City, WondersView } from './types';
 
 /** What a city got out of the end of an age. */
@@ -32,7 +33,7 @@ export class Chronicle {
     const buildings = view.cities.map((city) => city.buildings);
     const stamp = `${view.age} ${view.round} ${view.over}`;
     if (stamp !== this.stamp) {
-      this.before = this.stamp ? this.begun : buildings;
+      this.before = this.last && follows(this.last, view) ? this.begun : buildings;
       this.begun = buildings;
       this.reckoning = this.last && ended(this.last, view) ? reckon(this.last, view) : null;
       this.stamp = stamp;
@@ -45,6 +46,11 @@ export class Chronicle {
     this.last = view;
     return this;
   }
+}
+
+/** Whether a turn comes right after another: else somebody leaps through the game. */
+function follows(last: WondersView, view: WondersView): boolean {
+  return (view.age === last.age && view.round === last.round + 1) || ended(last, view);
 }
 
 /** Whether an age came to its end between two views that follow each other. */
@@ -73,3 +79,24 @@ function outcome(now: City, then: City, city: number): Outcome {
     gone: then.buildings.filter((name) => !now.buildings.includes(name))
   };
 }
+
+/** What was told of the outcome of a project: whether it was completed, then what it brought or cost each player. */
+export function outcomeOf(project: string, lines: Line[]): Line[] {
+  const name = (line: Line) => (line.args.project as { word?: string } | undefined)?.word;
+  const from = lines.findLastIndex((line) => line.id === 'log-project' && name(line) === `project-${project}`);
+  if (from < 0) return [];
+  const rest = lines.slice(from + 1);
+  const end = rest.findIndex((line) => !SETTLED.has(line.id));
+  return [lines[from]!, ...rest.slice(0, end < 0 ? rest.length : end)];
+}
+
+const SETTLED = new Set([
+  'log-reward',
+  'log-spared',
+  'log-excused',
+  'log-minus',
+  'log-start-lost',
+  'log-lost-card',
+  'log-lost-coins',
+  'log-lost-victories'
+]);
