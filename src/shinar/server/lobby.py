@@ -11,6 +11,7 @@ from litestar.params import Parameter
 from msgspec import Meta, Struct, field, to_builtins
 
 from shinar.bots import LEVELS
+from shinar.bots.ratings import measured
 from shinar.bots.review import data as data_of
 from shinar.core import options as opt
 from shinar.core.errors import SetupError
@@ -76,6 +77,7 @@ def game_info(game: Game) -> dict[str, Any]:
         "texts": texts,
         "rules": game.version,
         "packs": game.packs.option if game.packs else None,
+        "ratings": measured().get(game.name, {}),
     }
 
 

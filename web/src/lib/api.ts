@@ -75,6 +75,8 @@ export interface GameInfo {
   rules: number;
   options: GameOption[];
   texts: Record<string, { title: string; about: string }>;
+  /** Of the levels of bots that were measured. */
+  ratings: Record<string, number>;
 }
 
 export interface Rule {

@@ -5,6 +5,12 @@ import type { SeatInfo } from './types';
 export const levelName = (level: string) => (has('', `level-${level}`) ? say('', `level-${level}`) : level);
 export const levelHow = (level: string) => (has('', `level-${level}-how`) ? say('', `level-${level}-how`) : '');
 
+/** A level with its rating, where it has one. */
+export const ratedName = (level: string, ratings: Record<string, number> = {}) =>
+  level in ratings
+    ? say('', 'level-rated', { level: levelName(level), rating: String(ratings[level]) })
+    : levelName(level);
+
 /** The players of a table by name. Bots of one level are told apart by their seats. */
 export function seatNames(seats: SeatInfo[]): string[] {
   const twins = (name: string) => seats.filter((seat) => seat.kind === 'bot' && seat.name === name).length > 1;

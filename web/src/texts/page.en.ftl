@@ -142,6 +142,7 @@ end-again = Rematch
 end-asked = Asked for a rematch
 end-look = Look at the board
 
+level-rated = { $level } ({ $rating })
 level-random = random
 level-random-how = plays any legal move.
 level-greedy = greedy
@@ -156,6 +157,7 @@ level-grandmaster = grandmaster
 level-grandmaster-how = the strongest there is; it takes its time.
 
 setup-title = A table as you like it
+setup-ratings = In brackets the rating in this game: of two players, one with 400 more wins ten games for each one lost.
 setup-seats = Who plays
 setup-count = How many
 setup-seat = Seat { $seat }

@@ -151,6 +151,7 @@ end-again = Реванш
 end-asked = Реванш предложен
 end-look = Посмотреть на доску
 
+level-rated = { $level } ({ $rating })
 level-random = случайный
 level-random-how = делает любой допустимый ход.
 level-greedy = жадный
@@ -165,6 +166,7 @@ level-grandmaster = гроссмейстер
 level-grandmaster-how = сильнейший из всех; думает не спеша.
 
 setup-title = Стол по своему вкусу
+setup-ratings = В скобках рейтинг в этой игре: из двух игроков тот, у кого на 400 больше, выигрывает десять партий на одну проигранную.
 setup-seats = Кто играет
 setup-count = Сколько игроков
 setup-seat = Место { $seat }
