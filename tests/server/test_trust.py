@@ -47,9 +47,18 @@ def strict_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 
 @pytest.mark.parametrize(
-    ("name", "players"), [("amytis", 2), ("babel", 2), ("bids", 2), ("seven_wonders", 2), ("seven_wonders", 3)]
+    ("name", "players", "options"),
+    [
+        ("amytis", 2, {}),
+        ("babel", 2, {}),
+        ("bids", 2, {}),
+        ("seven_wonders", 2, {}),
+        ("seven_wonders", 3, {}),
+        ("architectura", 2, {}),
+        ("architectura", 3, {"additional": "any"}),
+    ],
 )
-def test_no_hidden_card_ever_goes_over_the_wire(server: Server, name: str, players: int) -> None:
+def test_no_hidden_card_ever_goes_over_the_wire(server: Server, name: str, players: int, options: dict[str, str]) -> None:
     """Every view that anybody received is the one that a state re-dealt for that seat gives: it cannot contain a hidden card.
 
     Everything else in the messages is checked field by field, and the seed, from which all could be told, is nowhere.
@@ -57,7 +66,7 @@ def test_no_hidden_card_ever_goes_over_the_wire(server: Server, name: str, playe
     game = find_game(name)
     people = [Visitor(server.url).enter(who) for who in ("Ann", "Bob", "Cid", "Eve")[-players - 1 :]]
     seed = 7_777_123_456_789
-    table = people[0].open_table(name, ("me", *["free"] * (players - 1)), visibility="open", seed=seed)
+    table = people[0].open_table(name, ("me", *["free"] * (players - 1)), visibility="open", seed=seed, options=options)
     *seated, watcher = (who.sit_at(table, lang="en") for who in people)
     one = seated[0]
     for place in seated[1:]:
