@@ -1,21 +1,23 @@
 # C types for promise.py.
 cimport cython
-from shinar.games.seven_wonders.outcome cimport Outcome
+from shinar.games.seven_wonders.traits cimport Traits
 
-cdef int NONE, CARD_COUNT, TURNS, ALL_TURNS, FREE, DIG
-cdef signed char[78][2] CARD_AFTER
-cdef signed char[134] CARD_SCIENCE
-cdef int BASE_COINS, CHEAP_WORTH, SHIELD_WORTH, SYMBOL_WORTH, CHAIN_WORTH
-cdef int[5] UNIT_WORTH, MADE_WORTH
-cdef int[4] LEAD_WORTH
-cdef int[3] TOKEN_VALUES
-cdef int GIFT_WORTH, GRANT_WORTH, COLOUR_WORTH, SHARE_WORTH, FREE_WORTH, DIG_WORTH, TILE_WORTH
+cdef int COUNT, ALL_TURNS, NONE, CHOOSE, CITY
+cdef int[19][63] WEIGHTS
+cdef int A_DISCARD, A_TOWER, A_OLYMPIA, A_GIFT, A_STAGE, A_GRANT, ALONE, BY_TOKEN, DIG
+cdef signed char[12708] KIND, NAME, JOIN, TILE
+cdef signed char[75] CARD_OF_NAME
+cdef signed char[134] SHIELDS, SPECIAL, CHANGES_SUPPLY
 
-cdef class Promise(Outcome):
+cdef class Promise(Traits):
     cdef int value(self, int seat) noexcept nogil
+    cdef int lead(self, int seat) noexcept nogil
+    @cython.locals(found="int[80]", weights="int*")
     cdef int worth(self, int city) noexcept nogil
-    cdef int supply_worth(self, int city) noexcept nogil
-    cdef int makers(self, int city, int resource) noexcept nogil
-    cdef int lead_worth(self, int city, int other, int left) noexcept nogil
-    cdef int card_worth(self, int city) noexcept nogil
-    cdef int token_worth(self, int city, int left) noexcept nogil
+    @cython.locals(changes="int[8]")
+    cdef int planned_lead(self, int city) noexcept nogil
+    cdef int planned_work(self, int city, int code) noexcept nogil
+    cdef int tile_place(self, int city, int tile) noexcept nogil
+    cdef void plan(self, int city, int code, int work, int step) noexcept nogil
+    cdef void plan_stage(self, int city, int code, int work, int step) noexcept nogil
+    cdef void plan_building(self, int city, int code, int card, int step) noexcept nogil

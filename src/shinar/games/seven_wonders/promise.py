@@ -1,101 +1,193 @@
 """How good a city looks before the end: what it has scored, and what it promises.
 
-Plain Python that compiles to C with promise.pxd. All in tenths of points; the weights are estimates.
+Plain Python that compiles to C with promise.pxd. All in hundredths of points. The weights were fitted to how games between bots
+ended (docs/bots.md).
 """
 
 from __future__ import annotations
 
-from shinar.games.seven_wonders import cards, tables
-from shinar.games.seven_wonders.outcome import Outcome
+from shinar.games.seven_wonders import cards, moves, tables
+from shinar.games.seven_wonders.traits import Traits
 
+# For each trait of a city its weight in the last turn, and before the first one.
+FITTED = {
+    "military": (115, 111),
+    "wonder": (92, 99),
+    "blue": (91, 116),
+    "science": (87, 69),
+    "yellow": (88, 105),
+    "guilds": (87, 78),
+    "tower": (42, 43),
+    "project points": (108, 71),
+    "coins": (30, 34),
+    "coins to 3": (39, 10),
+    "coins to 6": (17, 3),
+    "coins to 10": (3, 33),
+    "raw kinds": (103, 225),
+    "raw twice": (53, 256),
+    "raw thrice": (-11, 191),
+    "raw producers": (1, -44),
+    "goods kinds": (133, 244),
+    "goods twice": (10, 96),
+    "raw for sale": (50, -10),
+    "goods for sale": (115, 50),
+    "cheap raw": (35, 184),
+    "cheap goods": (33, 105),
+    "stages left": (-58, -84),
+    "stage ready": (40, 65),
+    "stage lacks": (2, -6),
+    "stage points": (19, -5),
+    "shields": (45, -3),
+    "ahead": (1, -26),
+    "behind": (34, 7),
+    "lead": (10, 4),
+    "ahead in time": (9, 7),
+    "behind in time": (-20, -3),
+    "lead in time": (-1, 2),
+    "lead later": (9, 15),
+    "ahead later": (15, 8),
+    "symbols": (160, 270),
+    "symbol kinds": (-113, 63),
+    "symbol pairs": (-5, 212),
+    "most of a symbol": (-63, -140),
+    "brown cards": (5, 327),
+    "grey cards": (37, 335),
+    "blue cards": (29, -73),
+    "yellow cards": (6, 117),
+    "red cards": (-32, 78),
+    "purple cards": (95, 260),
+    "chains to blue": (55, 118),
+    "chains to yellow": (5, 82),
+    "chains to red": (31, 156),
+    "chains to green": (37, 176),
+    "free builds": (234, 231),
+    "seventh cards": (314, -177),
+    "copy": (117, 829),
+    "digs": (400, 300),
+    "gifts": (110, 627),
+    "grants": (68, 76),
+    "colour tokens": (38, 76),
+    "smelters": (7, 99),
+    "part": (225, 44),
+    "part by age": (74, 19),
+    "part unsure": (-34, 11),
+    "no part": (-45, -214),
+    "no part unsure": (-22, 0),
+    "tiles": (-175, -139),
+}
+COUNT = len(FITTED)
+ALL_TURNS = cards.AGES * cards.TURNS
+WEIGHTS = [[round(end + (start - end) * left / ALL_TURNS) for end, start in FITTED.values()] for left in range(ALL_TURNS + 1)]
 NONE = -1
-CARD_COUNT, TURNS, ALL_TURNS = tables.CARD_COUNT, cards.TURNS, cards.AGES * cards.TURNS
-CARD_AFTER, CARD_SCIENCE = tables.AFTER, tables.SCIENCE
-FREE = tables.SPECIALS.index("free")
-DIG = cards.PHASES.index("dig")
-BASE_COINS = 4  # a coin, beyond its third of a point while it can still be spent
-UNIT_WORTH = [0, 30, 44, 52, 56]  # a resource made by so many producers, at the start of the game
-MADE_WORTH = [0, 30, 36, 38, 40]  # the same for manufactured goods
-CHEAP_WORTH = 8  # each kind of goods that a neighbour sells for less
-LEAD_WORTH = [0, 5, 7, 8]  # tenths of a victory token, by how many shields one is ahead
-SHIELD_WORTH = 4
-SYMBOL_WORTH = 16  # a green card promises more of them
-CHAIN_WORTH = 6  # a building that can follow for free
-GIFT_WORTH, GRANT_WORTH, COLOUR_WORTH, SHARE_WORTH, FREE_WORTH, DIG_WORTH, TILE_WORTH = 45, 40, 15, 30, 45, 40, 6
-TOKEN_VALUES = list(cards.VICTORY_VALUES)
+CHOOSE, CITY = cards.PHASES.index("choose"), cards.PHASES.index("city")
+A_DISCARD, A_TOWER, A_OLYMPIA, A_GIFT, A_STAGE, A_GRANT = (
+    moves.KINDS.index(kind) for kind in ("discard", "tower", "olympia", "gift", "stage", "grant")
+)
+ALONE, BY_TOKEN = moves.JOIN.words.index("alone"), moves.JOIN.words.index("token")
+KIND, NAME, JOIN, TILE = moves.KIND_OF, moves.NAME_IN, moves.JOIN_IN, moves.TILE_IN
+CARD_OF_NAME = [numbers[0] for numbers in tables.CARDS_OF]
+SHIELDS, SPECIAL, DIG = tables.SHIELDS, tables.SPECIAL, tables.SPECIALS.index("dig")
+CHANGES_SUPPLY = [int(bool(effect.makes or effect.cheap)) for effect in tables.EFFECTS]
 
 
-class Promise(Outcome):
+class Promise(Traits):
     """The judgement of one who looks no further than a turn."""
 
     def value(self, seat: int) -> int:
-        """Its own worth, less what the others are worth on average."""
-        others = 0
+        """Its lead; a play that the seat has sealed counts as carried out."""
+        if self.sealed[seat] != NONE and (self.phase == CHOOSE or self.phase == CITY):
+            return self.planned_lead(seat)
+        return self.lead(seat)
+
+    def lead(self, seat: int) -> int:
+        """What a city is worth more than the others on average, times their number."""
+        n = (self.seats - 1) * self.worth(seat)
         for other in range(self.seats):
             if other != seat:
-                others += self.worth(other)
-        return self.worth(seat) - others // (self.seats - 1)
+                n -= self.worth(other)
+        return n
 
     def worth(self, city: int) -> int:
-        left = ALL_TURNS - TURNS * self.age - self.round  # turns after this one
+        """All that can be said of a city, each thing by its weight; at the end the score."""
         if self.turn < 0:
-            return 10 * self.score(city)
-        n = 10 * (self.score(city) - self.coins[city] // 3) + 10 * self.coins[city] // 3
-        if left > 0:
-            spendable = self.coins[city] if self.coins[city] < 9 else 9
-            n += BASE_COINS * spendable * left // ALL_TURNS
-        n += self.supply_worth(city) * left // ALL_TURNS
-        n += self.lead_worth(city, self.left_of(city), left) + self.lead_worth(city, self.right_of(city), left)
-        n += self.card_worth(city) * left // ALL_TURNS
-        return n + self.token_worth(city, left)
-
-    def supply_worth(self, city: int) -> int:
-        """What a city makes of each resource, and what it buys for less."""
+            return 100 * self.score(city)
+        found = [0] * 80
+        self.describe(city, found)
+        weights = WEIGHTS[self.turns_left()]
         n = 0
-        for resource in range(4):
-            made = self.makers(city, resource)
-            n += UNIT_WORTH[made if made < 4 else 4]
-        for resource in range(4, 7):
-            made = self.makers(city, resource)
-            n += MADE_WORTH[made if made < 4 else 4]
-        for goods in range(4):
-            if self.prices[city][goods] < 2:
-                n += CHEAP_WORTH
+        for i in range(COUNT):
+            n += weights[i] * found[i]
         return n
 
-    def makers(self, city: int, resource: int) -> int:
-        """How many producers can make a resource: payment.py keeps a count for each set of resources, a byte each."""
-        if resource >= 4:
-            return (self.makes[city][2] >> (8 << (resource - 4))) & 0xFF
-        at = 1 << resource
-        return (self.makes[city][at >> 3] >> (8 * (at & 7))) & 0xFF
+    # --- a play in mind -----------------------------------------------------------------------------------------------
 
-    def lead_worth(self, city: int, other: int, left: int) -> int:
-        """What the conflicts with a neighbour promise, this age's first."""
-        lead = self.all_shields(city) - self.all_shields(other)
-        n = SHIELD_WORTH * lead if -3 < lead < 3 else 0
-        ahead = lead if lead > 0 else -lead
-        for age in range(self.age, 3):
-            share = LEAD_WORTH[ahead if ahead < 3 else 3] * (2 if age == self.age else 1) // 2
-            n += share * TOKEN_VALUES[age] if lead > 0 else -share if lead < 0 else 0
+    def planned_lead(self, city: int) -> int:
+        """The lead after the play that is sealed, as if it were carried out alone. All is put back."""
+        code = self.sealed[city]
+        changes = [0] * 8
+        tokens = self.tokens_left
+        self.charge(city, code, changes)
+        work = self.planned_work(city, code)
+        at = self.tile_place(city, TILE[code]) if KIND[code] == A_TOWER else NONE
+        if at != NONE:
+            self.tiles[city][at] = NONE
+        if work != NONE:
+            self.plan(city, code, work, 1)
+        changes[city] += self.income(city, code, work)
+        for other in range(self.cities):
+            self.coins[other] += changes[other]
+        n = self.lead(city)
+        for other in range(self.cities):
+            self.coins[other] -= changes[other]
+        if work != NONE:
+            self.plan(city, code, work, -1)
+        if at != NONE:
+            self.tiles[city][at] = TILE[code]
+        self.tokens_left = tokens
         return n
 
-    def card_worth(self, city: int) -> int:
-        """Symbols of science that ask for more of them, and buildings that can follow for free."""
-        n = 0
-        for card in range(CARD_COUNT):
-            if self.built[city][card] and CARD_SCIENCE[card]:
-                n += SYMBOL_WORTH
-            if CARD_AFTER[card][0] != NONE and not self.built[city][card] and self.chained(city, card):
-                n += CHAIN_WORTH
-        return n
+    def planned_work(self, city: int, code: int) -> int:
+        """What a play builds, or NONE."""
+        if KIND[code] in (A_STAGE, A_GRANT):
+            return self.stage_work(city, self.stages[city])
+        return NONE if KIND[code] in (A_DISCARD, A_TOWER) else CARD_OF_NAME[NAME[code]]
 
-    def token_worth(self, city: int, left: int) -> int:
-        """Tokens that can still be given back, the project of this age, and what the wonder still allows."""
-        n = SHARE_WORTH * self.taking_part[city]
-        if left > 0:
-            n += GIFT_WORTH * self.gift_tokens[city] + COLOUR_WORTH * self.colour_tokens[city]
-            n += GRANT_WORTH * self.grant_tokens[city] if self.stages_left(city) else 0
-            n += FREE_WORTH * (3 - self.age - self.olympia_used[city]) if self.can(city, FREE) else 0
-        n += DIG_WORTH if self.digs[city] else 0
-        return n
+    def tile_place(self, city: int, tile: int) -> int:
+        """Which of the seat's tiles it is."""
+        for i in range(3):
+            if self.tiles[city][i] == tile:
+                return i
+        return NONE
+
+    def plan(self, city: int, code: int, work: int, step: int) -> None:
+        """A building or a stage more, or less again."""
+        if KIND[code] in (A_STAGE, A_GRANT):
+            self.plan_stage(city, code, work, step)
+        else:
+            self.plan_building(city, code, work, step)
+        if CHANGES_SUPPLY[work]:
+            self.refresh(city)
+
+    def plan_stage(self, city: int, code: int, work: int, step: int) -> None:
+        self.stages[city] += step
+        self.shields[city] += step * SHIELDS[work]
+        if KIND[code] == A_GRANT:
+            self.grant_tokens[city] -= step
+        if SPECIAL[work] == DIG:
+            self.digs[city] += step
+
+    def plan_building(self, city: int, code: int, card: int, step: int) -> None:
+        if step > 0:
+            self.add_building(city, card)
+        else:
+            self.remove_building(city, card)
+        if KIND[code] == A_OLYMPIA:
+            self.olympia_used[city] += step
+        elif KIND[code] == A_GIFT:
+            self.gift_tokens[city] -= step
+        if JOIN[code] != ALONE:
+            self.taking_part[city] += step
+            if JOIN[code] == BY_TOKEN:
+                self.colour_tokens[city] -= step
+            if self.tokens_left > 0:
+                self.tokens_left -= 1  # put back with the rest

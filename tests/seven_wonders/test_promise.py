@@ -1,0 +1,87 @@
+"""How cities are judged before the end."""
+
+import pytest
+
+from shinar.core.rng import Rng
+from shinar.core.state import State
+from shinar.games.seven_wonders import promise, traits
+from tests.seven_wonders.table import GAME, choose, lay
+
+PALACE_SUPPLY = "lumber_yard clay_pool ore_vein glassworks_1 press_1 loom_1"
+OPTIONS = [{"tower": tower, "projects": projects} for tower in ("with", "without") for projects in ("with", "without")]
+
+
+def positions(seats: int, options: dict[str, str], seed: int) -> list[State]:
+    """Those of a game at random in which the seats choose a play."""
+    state, rng, found = GAME.new(seats, options, seed), Rng(seed), []
+    while not state.over:
+        if state.snapshot()["phase"] == 0:
+            found.append(state.copy())
+        moves = state.moves()
+        state.do(moves[rng.below(len(moves))])
+    return found
+
+
+def trait(state: State, name: str, city: int = 0) -> int:
+    return state.traits_of(city)[traits.NAMES.index(name)]  # type: ignore[attr-defined, no-any-return]
+
+
+def test_every_trait_has_a_weight() -> None:
+    assert tuple(promise.FITTED) == traits.NAMES
+
+
+@pytest.mark.parametrize("seats", [2, 3, 5])
+@pytest.mark.parametrize("options", OPTIONS, ids=lambda options: "-".join(options.values()))
+def test_a_sealed_play_is_judged_as_if_carried_out_and_nothing_changes(seats: int, options: dict[str, str]) -> None:
+    judged = 0
+    for state in positions(seats, options, seed=7):
+        seat = state.turn
+        for code in state.moves():
+            if sum(state.snapshot()["sealed"][s] < 0 for s in range(seats)) == 1 or "tower" in state.MOVES.text(code):
+                continue  # the last choice is revealed at once; a tile makes a law
+            sealed = state.copy()
+            sealed.do(code)
+            before = sealed.snapshot()
+            assert sealed.value_of(seat) == state.foreseen(code).value_of(seat)
+            assert sealed.snapshot() == before
+            judged += 1
+    assert judged > 100
+
+
+def test_at_the_end_the_lead_in_points_counts() -> None:
+    state = GAME.new(3, {}, 3)
+    rng = Rng(3)
+    while not state.over:
+        moves = state.moves()
+        state.do(moves[rng.below(len(moves))])
+    scores = state.scores()
+    assert state.value_of(1) == 100 * (2 * scores[1] - scores[0] - scores[2])
+
+
+def test_traits_tell_what_a_city_makes_and_lacks() -> None:
+    state = lay("age: 2\nboards: olympia-A rhodos-A babylon-A\ncity 0: stone_pit sawmill press_1\ncity 1: clay_pool\ncoins: 5 0 0")
+    assert (trait(state, "raw kinds"), trait(state, "raw twice"), trait(state, "raw thrice")) == (2, 1, 1)  # stone; three wood
+    assert (trait(state, "goods kinds"), trait(state, "raw for sale")) == (1, 2)  # the neighbours sell ore and clay
+    assert (trait(state, "stages left"), trait(state, "stage ready"), trait(state, "stage points")) == (3, 1, 3)
+    assert trait(state, "stage lacks", 1) == 2  # Rhodos has no wood
+    assert (trait(state, "coins"), trait(state, "coins to 3"), trait(state, "coins to 6")) == (5, 3, 5)
+
+
+def test_traits_tell_what_can_follow_for_free() -> None:
+    state = lay("age: 2\ncity 0: altar theater apothecary dispensary\ncity 1: scriptorium library")
+    assert trait(state, "chains to blue") == 2  # temple and statue
+    assert (trait(state, "chains to red"), trait(state, "chains to green"), trait(state, "chains to yellow")) == (1, 1, 1)
+    assert (trait(state, "chains to blue", 1), trait(state, "chains to green", 1)) == (2, 1)  # courthouse, senate; university
+
+
+def test_a_lead_in_shields_counts_by_the_tokens_of_the_age() -> None:
+    state = lay("age: 2\ncity 0: stockade barracks\ncity 1: guard_tower")
+    assert (trait(state, "ahead"), trait(state, "behind")) == (6, 0)
+    assert (trait(state, "ahead", 1), trait(state, "behind", 1)) == (3, 1)
+    assert trait(state, "lead in time") == 4 * 3 * (1 + 2)
+
+
+def test_a_better_play_looks_better_before_it_is_revealed() -> None:
+    state = lay("age: 3\nround: 6\nboards: gizah-A rhodos-A babylon-A\nhand 0: palace gardens\ncity 0: " + PALACE_SUPPLY)
+    palace, coins = choose(state.copy(), 0, "build palace"), choose(state.copy(), 0, "discard palace")
+    assert palace.value_of(0) > coins.value_of(0)
