@@ -6,9 +6,9 @@ from pathlib import Path
 import pytest
 
 from shinar.bots.advice import Outlook, advise, reasons, shared_out
+from shinar.bots.manner import Manner
 from shinar.bots.review import Effort, Review, data, lead, review
 from shinar.bots.search import Strength
-from shinar.bots.tree import Manner
 from shinar.core.record import Record
 from shinar.core.registry import find_game, game_names
 from shinar.core.text import LANGUAGES, Word

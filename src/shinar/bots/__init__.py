@@ -6,9 +6,9 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Protocol
 
+from shinar.bots.manner import Manner
 from shinar.bots.search import SearchBot, Strength
 from shinar.bots.simple import GreedyBot, RandomBot
-from shinar.bots.tree import Manner
 from shinar.core.errors import SetupError, shortened
 from shinar.core.rng import Rng
 from shinar.core.state import State

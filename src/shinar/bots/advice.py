@@ -6,9 +6,9 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from statistics import fmean
 
+from shinar.bots.manner import Manner
 from shinar.bots.search import Candidate, Searcher, Strength
 from shinar.bots.simple import GreedyBot
-from shinar.bots.tree import Manner
 from shinar.core.game import Game, Line
 from shinar.core.rng import Rng
 from shinar.core.state import State

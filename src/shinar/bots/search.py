@@ -7,7 +7,8 @@ import time
 from dataclasses import dataclass, field
 
 from shinar.bots.endgame import Endgame
-from shinar.bots.tree import Manner, Tree
+from shinar.bots.manner import Manner
+from shinar.bots.tree import Tree
 from shinar.core.rng import Rng
 from shinar.core.state import State
 

@@ -5,6 +5,7 @@ from shinar.core.rng cimport Rng
 from shinar.core.state cimport MoveList, State
 
 cdef int DEEPEST, LONGEST, SEATS
+cdef int MANY_VALUES, MANY_SCORES
 cdef int SHARED, EACH, SELF
 
 @cython.final
@@ -15,6 +16,7 @@ cdef class Tree:
     cdef int codes, kind, cutoff, mast
     cdef double exploration, win_weight, trust, bias
     cdef readonly double score_spread, value_spread
+    cdef int scored, valued
     cdef int sealed, stage, onward, depth, played
     cdef State root, state, trial
     cdef MoveList moves
@@ -54,7 +56,7 @@ cdef class Tree:
     cdef void note(self, int seat, int code) noexcept nogil
     cdef void play_out(self, State state, MoveList moves, Rng rng) noexcept nogil
     cdef void judge(self, State state) noexcept nogil
-    @cython.locals(points="int[8]", share=double, lead=double, margin=double)
+    @cython.locals(points="int[8]", share=double, lead=double, size=double, margin=double)
     cdef void judge_end(self, State state) noexcept nogil
     cdef void judge_position(self, State state) noexcept nogil
     cdef void learn(self) noexcept nogil

@@ -9,13 +9,13 @@ flat arrays of a fixed size; nothing is allocated while it looks, and no look ho
 from __future__ import annotations
 
 from array import array
-from dataclasses import dataclass
 
 try:
     import cython  # type: ignore[import-not-found, unused-ignore]
 except ImportError:
     from shinar import _nocython as cython  # type: ignore[no-redef, unused-ignore]
 
+from shinar.bots.manner import KINDS, Manner
 from shinar.core.rng import Rng
 from shinar.core.state import MoveList, State
 
@@ -25,21 +25,8 @@ if not cython.compiled:
 DEEPEST = 500  # moves that one look can go down the tree
 LONGEST = 4000  # moves that one look can make in all
 SEATS = 8
+MANY_VALUES, MANY_SCORES = 500, 100  # the means of leads are those of so many at most: the last ones count
 SHARED, EACH, SELF = range(3)
-KINDS = ("shared", "each", "self")
-
-
-@dataclass(frozen=True)
-class Manner:
-    """How a tree is searched."""
-
-    exploration: float = 0.7
-    win_weight: float = 0.6  # of a result: how much winning counts, the rest is the margin
-    kind: str = "shared"  # one tree for all seats, one for each seat of its own moves, or only one's own moves in a tree
-    cutoff: int = -1  # moves after which a playout is judged by `value`; -1: it goes on to the end
-    habit: int = 1  # how many more moves a playout compares by how well they did so far (MAST)
-    trust: float = 0.0  # how much of a result is the game's own `value` of the new node
-    bias: float = 0.0  # as how many visits the game's `value` after a move counts; 0: new moves are tried at random
 
 
 class Tree:
@@ -75,8 +62,10 @@ class Tree:
         self.won = array("d", bytes(8 * size))
         self.hint = array("f", bytes(4 * size))
         self.habit = array("f", [0.5] * (self.codes * SEATS))
-        self.score_spread = 1.0
-        self.value_spread = 1.0
+        self.score_spread = 0.0
+        self.value_spread = 0.0
+        self.scored = 0
+        self.valued = 0
         if not cython.compiled:
             self.path = [0] * 512
             self.line = [0] * 4096
@@ -316,10 +305,9 @@ class Tree:
         """A position as the game values it for a seat, between 0 and 1."""
         lead = state.value(seat)
         size = lead if lead > 0 else -lead
-        self.value_spread += 0.002 * (size - self.value_spread)
-        if self.value_spread < 0.5:
-            self.value_spread = 0.5
-        return 0.5 + 0.5 * lead / (size + self.value_spread)
+        self.valued += 1
+        self.value_spread += (size - self.value_spread) / (self.valued if self.valued < MANY_VALUES else MANY_VALUES)
+        return 0.5 + 0.5 * lead / (size + self.value_spread + 0.5)
 
     def grow(self, parent: int, seat: int, code: int) -> int:
         child = self.used
@@ -386,11 +374,11 @@ class Tree:
                 if other != seat and points[other] > best:
                     best = points[other]
             lead = points[seat] - best
-            self.score_spread += 0.01 * ((lead if lead > 0 else -lead) - self.score_spread)
-            if self.score_spread < 0.5:
-                self.score_spread = 0.5
+            size = lead if lead > 0 else -lead
+            self.scored += 1
+            self.score_spread += (size - self.score_spread) / (self.scored if self.scored < MANY_SCORES else MANY_SCORES)
             self.chance[seat] = 1.0 / share if winners >> seat & 1 else 0.0
-            margin = 0.5 + 0.5 * lead / ((lead if lead > 0 else -lead) + self.score_spread)
+            margin = 0.5 + 0.5 * lead / (size + self.score_spread + 0.5)
             self.reward[seat] = self.win_weight * self.chance[seat] + (1.0 - self.win_weight) * margin
 
     def judge_position(self, state: State) -> None:
