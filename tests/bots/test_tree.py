@@ -9,8 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from shinar.bots.search import Searcher, Strength, run
 from shinar.bots.manner import KINDS, Manner
+from shinar.bots.search import Searcher, Strength, run
 from shinar.bots.tree import Tree
 from shinar.core.registry import find_game, game_names
 from shinar.core.rng import Rng
