@@ -43,7 +43,7 @@ class Tree:
         self.cutoff = LONGEST if manner.cutoff < 0 else manner.cutoff
         self.mast = manner.habit
         self.trust = manner.trust
-        self.bias = manner.bias
+        self.bias = manner.bias * root.VALUE_TRUST
         self.rng = Rng(seed)
         self.state = root.copy()
         self.trial = root.copy()

@@ -59,6 +59,7 @@ class State:
 
     FIELDS = NO_FIELDS
     MOVES = MoveTable(())
+    VALUE_TRUST = 1.0  # how far a search believes `value` after a move before it has looked, against the usual
     RULES = Rulebook("", "")
 
     cells: Any  # compiled: the bytes of the game's own fields

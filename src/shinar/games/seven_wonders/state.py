@@ -24,6 +24,7 @@ class SevenWondersState(Promise):
     """A game of 7 Wonders."""
 
     MOVES = TABLE
+    VALUE_TRUST = 4.0  # there are many moves, and most are plainly worse
     RULES = Rulebook("shinar.games.seven_wonders", "SEV")
 
     def configure(self, choices: list[int]) -> None:
