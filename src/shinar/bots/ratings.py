@@ -21,6 +21,7 @@ from typing import Any
 
 ANCHOR, ANCHORED = "greedy", 1000
 STEP = 400  # points for ten to one
+LEAST = 0  # a bot that never wins could stand anywhere below
 
 
 @cache
@@ -47,7 +48,7 @@ def scale(leads: Mapping[tuple[str, str], float]) -> dict[str, int]:
                 if known in rated and new not in rated:
                     rated[new] = rated[known] + sign * points
                     grown = True
-    return {bot: 10 * round(points / 10) for bot, points in rated.items()}
+    return {bot: max(LEAST, 10 * round(points / 10)) for bot, points in rated.items()}
 
 
 def leads_of(lines: Iterable[str]) -> tuple[str, dict[tuple[str, str], float]]:
