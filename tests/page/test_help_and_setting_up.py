@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Browser, expect
 
+from shinar.bots.ratings import measured
 from shinar.core.registry import find_game
 from tests.page.browsing import LENS, check_axe, check_help, check_language, visiting
 from tests.server.serving import Server
@@ -81,6 +82,10 @@ def test_a_table_as_one_likes_it(browser: Browser, server: Server, lang: str, ph
         check_axe(page)
         check_language(page, lang, {page.locator(".me").inner_text()})
         selects = page.locator(".setup select")
+        master = measured()["amytis"]["master"]
+        expect(selects.nth(1).locator("option[value=master]")).to_contain_text(f"({master})")
+        selects.nth(1).select_option("master")
+        expect(page.locator(".setup__levels li")).to_contain_text(f"({master})")
         selects.nth(1).select_option("me")
         assert selects.nth(0).input_value() not in ("me", "")
         selects.nth(0).select_option("random")
