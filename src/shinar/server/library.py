@@ -31,7 +31,11 @@ class Upload(Struct, forbid_unknown_fields=True):
 
 
 @post(
-    "/api/records", status_code=201, summary="Put a record into the library", responses=FAILURES, request_max_body_size=4 * LONGEST
+    "/api/records",
+    status_code=201,
+    summary="Put a record into the library",
+    responses=FAILURES,
+    request_max_body_size=12 * LONGEST + 1024,
 )
 async def upload(request: Request[Any, Any, Any], data: Upload, state: State) -> Opened:
     person = await who(request)

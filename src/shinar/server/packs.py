@@ -21,7 +21,7 @@ from shinar.server.errors import FAILURES, PackRefused, Refused
 from shinar.server.store import Store
 
 LONGEST = 100_000  # characters of a pack
-MOST_BYTES = 8 * LONGEST  # of a request that brings one: as JSON a character may take six
+MOST_BYTES = 12 * LONGEST + 1024  # of a request that brings one: as JSON a character may take twelve
 VALUE = re.compile(r"[a-z0-9_-]{1,40}")
 Name = Annotated[str, Parameter(max_length=40)]
 

@@ -12,6 +12,7 @@ import uvicorn
 
 from shinar.core.errors import SetupError
 from shinar.server.app import make_app
+from shinar.server.draining import draining
 from shinar.server.settings import Settings, read_secret
 
 
@@ -49,7 +50,7 @@ def run(settings: Settings, host: str, port: int, proxy: str | None) -> None:
     read_secret(settings.secret_file)
     set_up_logging()
     config = uvicorn.Config(
-        make_app(settings),
+        draining(make_app(settings)),
         host=host,
         port=port,
         ws="websockets-sansio",
