@@ -8,7 +8,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from random import Random
 
-from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, expect
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, TimeoutError, expect
 
 ROOT = Path(__file__).parents[2]
 AXE = (ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js").read_text("utf-8")
@@ -109,8 +109,14 @@ def step(page: Page, random: Random, touch: bool = False) -> bool:
     count = found.count()
     if count == 0:
         return False
-    target = found.nth(random.randrange(count))
-    (target.tap if touch else target.click)(timeout=5000, force=True)
+    chosen = random.randrange(count)
+    target = found.nth(chosen)
+    try:
+        (target.tap if touch else target.click)(timeout=5000, force=True)
+    except TimeoutError:
+        if found.count() > chosen:
+            raise
+        return False  # the board has changed between looking and clicking: there are fewer now
     return True
 
 
