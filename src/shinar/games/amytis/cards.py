@@ -15,10 +15,16 @@ LAP = 50  # spaces of the score track
 # Cells of a city and stacks of the building board as bits, row by row.
 ALL_CELLS, EDGE_CELLS, CORNER_CELLS = 0b111_111_111, 0b111_101_111, 0b101_000_101
 LINES = (0b111, 0b111_000, 0b111_000_000, 0b001_001_001, 0b010_010_010, 0b100_100_100, 0b100_010_001, 0b001_010_100)
+COUNT = [mask.bit_count() for mask in range(512)]  # of the bits set
+IN_LINE = [int(any(mask & line == line for line in LINES)) for mask in range(512)]  # do three of these lie in a line?
 
 # How the state marks things.
 NONE = -1  # no tile, no card, nobody
 OPEN, DONE = 1, 3  # a project open at seat 0, completed by seat 0; one more for seat 1; 0 for a project in deck or display
+
+CORNER_WALL_POINTS = [0, 1, 4, 8, 10]
+HEIGHT_POINTS = [3, 2, 4, 6]  # for each stack of exactly 1, 2, 3, 4 tiles
+ROW_POINTS = [0, 4, 10, 18, 30]
 
 FAVOURS = ("i", "ii", "iii", "iv", "stairs", "corners", "projects", "row")
 
@@ -52,3 +58,4 @@ PROJECTS = (
     Project(12, (".P.", "BGO", ".G.")),
     Project(12, ("P.P", "BGO")),
 )
+PROJECT_POINTS = [project.points for project in PROJECTS]

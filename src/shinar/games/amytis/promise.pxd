@@ -12,7 +12,7 @@ cdef signed char[512] COUNT, IN_LINE
 cdef int[8] LINES
 cdef int[20] PROJECT_POINTS
 cdef int[4] HEIGHT_POINTS
-cdef int[5] CORNER_WALLS
+cdef int[5] NEXT_WALL_POINTS
 cdef int ALL_TILES, HOPED
 cdef int[46][38] WEIGHTS
 cdef int POINTS, DONE, LACKS, PAWNS, ROWS

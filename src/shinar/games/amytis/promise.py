@@ -23,12 +23,12 @@ TAKE, PROJECT = 0, 2  # phases
 GARDEN, MARKET, WALL, PALACE, RESIDENCE = range(5)
 CORNERS = 5  # among the favours; the first four count stacks of one height
 ALL_CELLS, EDGE_CELLS, CORNER_CELLS = cards.ALL_CELLS, cards.EDGE_CELLS, cards.CORNER_CELLS
-COUNT = [mask.bit_count() for mask in range(512)]  # of the bits set
-IN_LINE = [int(any(mask & line == line for line in cards.LINES)) for mask in range(512)]
+COUNT = cards.COUNT
+IN_LINE = cards.IN_LINE
 LINES = list(cards.LINES)
-PROJECT_POINTS = [project.points for project in cards.PROJECTS]
-HEIGHT_POINTS = [3, 2, 4, 6]
-CORNER_WALLS = [1, 4, 8, 10, 10]  # what the next wall brings with so many walls in corners
+PROJECT_POINTS = cards.PROJECT_POINTS
+HEIGHT_POINTS = cards.HEIGHT_POINTS
+NEXT_WALL_POINTS = cards.CORNER_WALL_POINTS[1:] + cards.CORNER_WALL_POINTS[-1:]  # with so many walls in corners already
 ALL_TILES = 45
 HOPED = 10  # the points of a project that is still to be taken
 
@@ -198,7 +198,7 @@ class Promise(Scoring):
                 least = n
         found = in_sight(visible) - least if self.side_b(MARKET) else 2 * most
         if self.side_b(WALL):
-            found += CORNER_WALLS[built(visible, WALL, CORNER_CELLS)]
+            found += NEXT_WALL_POINTS[built(visible, WALL, CORNER_CELLS)]
         else:
             found += 2 * built(visible, WALL, EDGE_CELLS)
         if self.side_b(RESIDENCE):

@@ -21,12 +21,11 @@ GARDEN, MARKET, WALL, PALACE, RESIDENCE, THEATRE = range(6)
 STAIRS, CORNERS, PROJECTS_DONE, ROW = 4, 5, 6, 7  # favours; those before count stacks of one height
 
 ALL_CELLS, EDGE_CELLS, CORNER_CELLS = cards.ALL_CELLS, cards.EDGE_CELLS, cards.CORNER_CELLS
-COUNT = [mask.bit_count() for mask in range(512)]  # of the bits set
-
-CORNER_WALL_POINTS = [0, 1, 4, 8, 10]
-HEIGHT_POINTS = [3, 2, 4, 6]  # for each stack of exactly 1, 2, 3, 4 tiles
-ROW_POINTS = [0, 4, 10, 18, 30]
-PROJECT_POINTS = [project.points for project in cards.PROJECTS]
+COUNT = cards.COUNT
+CORNER_WALL_POINTS = cards.CORNER_WALL_POINTS
+HEIGHT_POINTS = cards.HEIGHT_POINTS
+ROW_POINTS = cards.ROW_POINTS
+PROJECT_POINTS = cards.PROJECT_POINTS
 
 
 class Scoring(Pieces):

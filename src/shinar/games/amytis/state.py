@@ -28,8 +28,8 @@ NONE, OPEN, DONE = cards.NONE, cards.OPEN, cards.DONE
 DECK = 3  # among the places to take a project from, after the three of the display
 PALACE = cards.BUILDINGS.index("palace")
 ROW = cards.FAVOURS.index("row")
-COUNT = [mask.bit_count() for mask in range(512)]  # of the bits set
-IN_LINE = [int(any(mask & line == line for line in cards.LINES)) for mask in range(512)]  # do three of these stacks lie in a line?
+COUNT = cards.COUNT
+IN_LINE = cards.IN_LINE
 
 
 class AmytisState(Promise):
