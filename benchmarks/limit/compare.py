@@ -20,9 +20,10 @@ from statistics import median
 from typing import Any
 
 from shinar import COMPILED
+from shinar.core.playouts import playouts
 from shinar.core.registry import find_game
 from shinar.core.rng import Rng
-from shinar.core.state import State, playouts
+from shinar.core.state import State
 
 HERE = Path(__file__).parent
 M64 = 0xFFFFFFFFFFFFFFFF

@@ -21,9 +21,10 @@ from shinar.bots.search import BREADTH
 from shinar.bots.simple import GreedyBot
 from shinar.bots.tree import Tree
 from shinar.core.game import Game
+from shinar.core.playouts import playouts
 from shinar.core.registry import find_game
 from shinar.core.rng import Rng
-from shinar.core.state import State, playouts
+from shinar.core.state import State
 
 ROUNDS = 3
 LOOKS = 1000  # of one search

@@ -80,7 +80,7 @@ def test_the_compiled_rules_stay_inside_their_arrays(tmp_path: Path) -> None:
     code = """
 import shinar
 from shinar.core.registry import find_game, game_names
-from shinar.core.state import playouts
+from shinar.core.playouts import playouts
 from shinar.testing.battery import check_no_leak, trace
 from shinar.testing.walks import cases
 assert shinar.COMPILED

@@ -9,9 +9,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from shinar.core.errors import IllegalMove, SetupError
+from shinar.core.playouts import playouts
 from shinar.core.registry import find_game, game_names
 from shinar.core.rng import Rng
-from shinar.core.state import playouts
 from shinar.testing.walks import Case
 
 COMPILED_GAMES = [name for name in game_names() if find_game(name).state.FIELDS]

@@ -5,9 +5,9 @@ from shinar_toy import BidState
 
 from shinar.core.errors import IllegalMove, SetupError
 from shinar.core.plain import PlainState
+from shinar.core.playouts import playouts
 from shinar.core.registry import find_game, game_names
 from shinar.core.rng import Rng
-from shinar.core.state import playouts
 from shinar.testing import rule
 
 GAME = find_game("bids")

@@ -68,6 +68,3 @@ cdef class State:
     cdef rows(self, int at, int width, tuple shape, int depth)
     cdef long long cell(self, int at, int width) noexcept nogil
     cdef void fill(self, bytes raw)
-
-@cython.locals(state=State, moves=MoveList, rng=Rng, played=long, won=int, seat=int, wins="long[8]")
-cpdef tuple playouts(State root, long count, unsigned long long seed)

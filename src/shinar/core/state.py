@@ -396,20 +396,3 @@ class State:
         """Compiled only: take over the bytes of all fields."""
         source = cython.cast("const char*", raw)
         memcpy(self.cells, source, self.size)  # type: ignore  # noqa: F821
-
-
-def playouts(root: State, count: int, seed: int) -> tuple[int, list[int]]:
-    """Random games from `root`: the number of moves in all, and the games each seat won (shared wins count for each)."""
-    rng = Rng(seed)
-    state = root.copy()
-    moves = MoveList()
-    wins = [0, 0, 0, 0, 0, 0, 0, 0]
-    played = 0
-    with cython.nogil:
-        for _ in range(count):
-            state.assign(root)
-            played += state.playout(rng, moves, 100000)
-            won = state.winners()
-            for seat in range(root.seats):
-                wins[seat] += won >> seat & 1
-    return played, [wins[seat] for seat in range(root.seats)]

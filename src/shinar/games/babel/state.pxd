@@ -1,7 +1,8 @@
 # C types for state.py.
 cimport cython
 from shinar.core.state cimport MoveList
-from shinar.games.babel.pieces cimport Pieces, total
+from shinar.games.babel.duty cimport Duty
+from shinar.games.babel.pieces cimport total
 
 cdef int END, TRAVEL, SETTLE, BUILD, MIGRATE, DESTROY, STEAL, EXPEL, CONVERT, SKIP, HALVE, DISCARD
 cdef int ACT, GIVE_UP
@@ -9,7 +10,7 @@ cdef int QUARRY, OWN, RIVAL, DEALT
 cdef int MEDE, SUMERIAN, HITTITE, PERSIAN, ASSYRIAN
 
 @cython.final
-cdef class BabelState(Pieces):
+cdef class BabelState(Duty):
     cdef void begin_turn(self, int seat) noexcept nogil
     cdef void end_turn(self) noexcept nogil
     cdef void travel(self, int land) noexcept nogil
@@ -38,9 +39,6 @@ cdef class BabelState(Pieces):
     cdef int refuse_halve(self, int tribe, int run) noexcept nogil
     cdef int refuse_discard(self, int tribe) noexcept nogil
     cdef int refuse_action(self, int code) noexcept nogil
-    @cython.locals(count="int[5]")
-    cdef bint leaves_duty(self, int code) noexcept nogil
-    cdef bint duty_possible(self, int* count, int spent, int pawn, int built, int migrated) noexcept nogil
 
     cdef void offer(self, MoveList out, int code) noexcept nogil
     @cython.locals(runs="int[5]")

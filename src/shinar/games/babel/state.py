@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from shinar.core.rulebook import Rulebook
 from shinar.core.state import MoveList
+from shinar.games.babel.duty import Duty
 from shinar.games.babel.moves import MOVES as TABLE
-from shinar.games.babel.pieces import Pieces
 
 try:
     import cython  # type: ignore[import-not-found, unused-ignore]
@@ -25,7 +25,7 @@ MEDE, SUMERIAN, HITTITE, PERSIAN, ASSYRIAN, QUARRY = range(6)  # tribes and thei
 OWN, RIVAL, DEALT = range(3)  # where a temple card is built from
 
 
-class BabelState(Pieces):
+class BabelState(Duty):
     """A game of Babel."""
 
     MOVES = TABLE
@@ -293,59 +293,6 @@ class BabelState(Pieces):
 
     def refuse_discard(self, tribe: int) -> int:
         return 0 if self.hands[self.turn][tribe] else 719
-
-    def leaves_duty(self, code: int) -> bool:
-        """BAB-5.9: can the dealt level 1 still be built this turn after this action? For END: can it be built now?"""
-        if code == BUILD + DEALT:
-            return True
-        seat = self.active
-        pawn = self.pawns[seat]
-        count = [0, 0, 0, 0, 0]
-        built = 0
-        spent = -1
-        migrated = self.migrated
-        for land in range(5):
-            count[land] = self.settlers[seat][land]
-            if self.heights[seat][land]:
-                built |= 1 << land
-        if code == END:
-            pass
-        elif code < SETTLE:
-            spent = pawn = code - TRAVEL
-        elif code < BUILD:
-            spent = code - SETTLE
-            count[pawn] += 1
-        elif code < MIGRATE:
-            built |= 1 << pawn
-        elif code < DESTROY:
-            count[(code - MIGRATE) // 5] -= 3
-            count[(code - MIGRATE) % 5] += 3
-            migrated = 1
-        else:
-            count[pawn] -= 1
-            if STEAL <= code < EXPEL or SKIP <= code < HALVE:
-                built |= 1 << pawn
-            elif CONVERT <= code < SKIP:
-                count[pawn] += 1
-        return self.duty_possible(count, spent, pawn, built, migrated)
-
-    def duty_possible(self, count: list[int], spent: int, pawn: int, built: int, migrated: int) -> bool:
-        """Is there an empty site to stand at, by a card of its land if need be, and a settler to bring there?"""
-        hand = self.hands[self.active]
-        for land in range(5):
-            cards_left = total(hand) - (1 if spent >= 0 else 0)
-            if built >> land & 1:
-                continue
-            if land != pawn:
-                if hand[land] - (1 if spent == land else 0) < 1:
-                    continue
-                cards_left -= 1
-            if count[land] > 0 or cards_left > 0:
-                return True
-            for other in range(5):
-                if not migrated and other != land and count[other] >= 3:
-                    return True
-        return False
 
     # --- what is offered ----------------------------------------------------------------------------------------------
 

@@ -1,0 +1,28 @@
+"""Many random games at once, for figures: plain Python that compiles to C with playouts.pxd."""
+
+from __future__ import annotations
+
+try:
+    import cython  # type: ignore[import-not-found, unused-ignore]
+except ImportError:
+    from shinar import _nocython as cython  # type: ignore[no-redef, unused-ignore]
+
+from shinar.core.rng import Rng
+from shinar.core.state import MoveList, State
+
+
+def playouts(root: State, count: int, seed: int) -> tuple[int, list[int]]:
+    """Random games from `root`: the number of moves in all, and the games each seat won (shared wins count for each)."""
+    rng = Rng(seed)
+    state = root.copy()
+    moves = MoveList()
+    wins = [0, 0, 0, 0, 0, 0, 0, 0]
+    played = 0
+    with cython.nogil:
+        for _ in range(count):
+            state.assign(root)
+            played += state.playout(rng, moves, 100000)
+            won = state.winners()
+            for seat in range(root.seats):
+                wins[seat] += won >> seat & 1
+    return played, [wins[seat] for seat in range(root.seats)]
