@@ -66,3 +66,8 @@ def with_pack(text: str, position: str, options: str = "") -> State:
 
 def all_places(state: State) -> tuple[str, ...]:
     return PLACES[: 8 * state.seats]
+
+
+def trial(first: str, position: str, place: str = "a2", seats: int = 2) -> State:
+    """Seat 0 has played the first card of a pack, which can do something, on a place."""
+    return play(with_pack(pack(first), f"seats: {seats}\nhand 0: 1 9\n{position}"), 1, place)

@@ -73,3 +73,9 @@ def discards(state: State) -> list[str]:
 def scored(state: State, part: str, number: int = 0) -> int:
     """One line of the score sheet."""
     return dict(GAME.score_sheet(state))[f"sheet-{part}"][number]
+
+
+def built(state: State, move: str) -> tuple[bool, int]:
+    """Whether seat 0's building stands after the turn, and the coins it has then."""
+    turn(state, move)
+    return move.split()[1] in [id.removesuffix("_1").removesuffix("_2") for id in city(state)], coins(state)

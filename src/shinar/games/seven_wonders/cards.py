@@ -26,6 +26,7 @@ MOST_CITIES = 8
 VICTORY_VALUES = (1, 3, 5)  # the victory token of each age
 TILES = 24
 TILES_DEALT = 3
+TOWER_PLACES = (0, 0, 2, 3, 3, 4, 4, 4, 4)  # laws in sight at most, by the number of players
 TILE_POINTS = (0, 2, 5, 10)
 GUILD_BONUS = 5  # coins by tile 24
 GUILD = (0, 0, 0, 0, 0)  # guilds are drawn by chance, so many more than there are players:

@@ -36,9 +36,10 @@ from shinar.core.position import Sheet, heading, open_sheet
 from shinar.core.rng import Rng
 from shinar.core.state import State
 from shinar.games.seven_wonders.cards import CARDS, HAND, PHASES, PROJECTS, TILES, TILES_DEALT, TURNS, VICTORY_VALUES, WONDERS
+from shinar.games.seven_wonders.position_tower import dealt, number, read_project, read_tiles
 from shinar.games.seven_wonders.slots import Slots, card_number, written
 from shinar.games.seven_wonders.state import SevenWondersState
-from shinar.games.seven_wonders.tables import CARD_COUNT, COLOUR, PROJECTS_AN_AGE, STAGE_COUNTS
+from shinar.games.seven_wonders.tables import CARD_COUNT, COLOUR, STAGE_COUNTS
 
 NONE = -1
 TOGETHER = ("choose", "city", "penalty", "draft", "side")  # all players are asked
@@ -73,7 +74,6 @@ OPTION_FIELDS = {
     "minus_as_defeat": "minus_is_defeat",
 }
 PILES = ("discards", "dug", "pile")
-PLACES = 4  # of the tower, with five players and more
 
 
 def dump(game: Game, state: State) -> str:
@@ -137,13 +137,13 @@ def load(game: Game, text: str) -> State:
     for city in range(facts["cities"]):
         _read_victories(sheet, facts, city)
     _read_cards(sheet, facts, rng)
-    _read_tiles(sheet, facts, rng)
-    _read_project(sheet, facts, rng)
+    read_tiles(sheet, facts, rng)
+    read_project(sheet, facts, rng)
     sealed = _read_sealed(game, sheet, players)
     sheet.finish()
     _check_phase(facts)
     state.restore(facts)
-    if _dealt(facts):
+    if dealt(facts):
         state.recount()
     _seal(state, sealed)
     return state
@@ -154,7 +154,7 @@ def _read_time(sheet: Sheet, facts: dict[str, Any]) -> None:
     facts["age"] = sheet.number("age", 1, 3, 1) - 1
     phase = sheet.choice("phase", PHASES, PHASES[0])
     facts["phase"] = PHASES.index("choose" if phase == "city" else phase)
-    facts["round"] = sheet.number("round", int(_dealt(facts)), TURNS, int(_dealt(facts)))
+    facts["round"] = sheet.number("round", int(dealt(facts)), TURNS, int(dealt(facts)))
     facts["holder"] = sheet.number("holder", 0, 1, 0) if facts["cities"] > facts["seats"] else 0
     turn = sheet.choice("turn", ("over", *map(str, range(facts["seats"]))), "0")
     facts["turn"] = NONE if turn == "over" else 0 if phase in TOGETHER else int(turn)
@@ -217,11 +217,6 @@ def _cleared(facts: dict[str, Any]) -> dict[str, Any]:
     }
 
 
-def _dealt(facts: dict[str, Any]) -> bool:
-    """Whether the first cards have been dealt: sides and tiles are chosen before."""
-    return PHASES[facts["phase"]] not in ("draft", "side")
-
-
 # --- cities -----------------------------------------------------------------------------------------------------------
 
 
@@ -256,14 +251,14 @@ def _board(word: str) -> tuple[int, int, int] | None:
 
 def _counts(sheet: Sheet, name: str, cities: int, most: int, usual: int) -> list[int]:
     line = sheet.line_of(name)
-    found = sheet.each(name, lambda word: _number(word, 0, most), [usual] * cities)
+    found = sheet.each(name, lambda word: number(word, 0, most), [usual] * cities)
     if len(found) != cities:
         raise PositionError(line, f"{name}: a number for each of the {cities} cities expected")
     return [*found, *[0] * (8 - cities)]
 
 
 def _read_victories(sheet: Sheet, facts: dict[str, Any], city: int) -> None:
-    found = sheet.each(f"victories {city}", lambda word: VICTORY_VALUES.index(_number(word, 1, 5)), [])
+    found = sheet.each(f"victories {city}", lambda word: VICTORY_VALUES.index(number(word, 1, 5)), [])
     if len(found) > MOST_VICTORIES:
         raise PositionError(0, f"victories {city}: at most {MOST_VICTORIES}")
     facts["victories"][city] = [found.count(i) for i in range(3)]
@@ -287,7 +282,7 @@ def _read_sealed(game: Game, sheet: Sheet, seats: int) -> dict[int, tuple[int, i
 
 
 def _read_cards(sheet: Sheet, facts: dict[str, Any], rng: Rng) -> None:
-    slots = Slots(facts, facts["age"] + 1 if _dealt(facts) else 0, rng)
+    slots = Slots(facts, facts["age"] + 1 if dealt(facts) else 0, rng)
     for city in range(facts["cities"]):
         _read_city(sheet, facts, city, slots)
     line = sheet.line_of("thrown")
@@ -342,74 +337,7 @@ def _put_down(facts: dict[str, Any], groups: dict[str, list[int]]) -> None:
         facts["tucked"][city] = _filled(tucked, 4)
 
 
-# --- tower and project ------------------------------------------------------------------------------------------------
-
-
-def _read_tiles(sheet: Sheet, facts: dict[str, Any], rng: Rng) -> None:
-    """Tiles that the position leaves open are dealt from the rest."""
-    tower = sheet.each("tower", lambda word: _number(word, 1, TILES), [])
-    places = PLACES if facts["seats"] > 4 else 2 if facts["seats"] == 2 else 3
-    laws = sheet.each("laws", lambda word: _number(word, 1, TILES), tower[-places:])
-    lines = {seat: sheet.line_of(f"tiles {seat}") for seat in range(facts["seats"])}
-    held = {seat: sheet.each(f"tiles {seat}", _tile, []) for seat in lines}
-    offers = {seat: sheet.each(f"offers {seat}", lambda word: _number(word, 1, TILES), []) for seat in lines}
-    named = [
-        *tower,
-        *(tile for row in held.values() for tile, _ in row if tile > 0),
-        *(tile for row in offers.values() for tile in row),
-    ]
-    if len(set(named)) < len(named) or (named and not facts["with_tower"]):
-        raise PositionError(0, "tower tiles: each is there once, and none without the tower")
-    heap = [tile for tile in range(1, TILES + 1) if tile not in named]
-    facts["tower"], facts["tower_height"] = [*tower, *[0] * (TILES - len(tower))], len(tower)
-    facts["laws"] = [int(tile in laws) for tile in range(TILES + 1)]
-    for seat, line in lines.items():
-        row = held[seat] if line or not facts["with_tower"] or not _dealt(facts) else _dealt_tiles(heap, rng)
-        if len(row) > TILES_DEALT or len(offers[seat]) > TILES_DEALT:
-            raise PositionError(line, f"tiles {seat}: at most three")
-        row = [*row, *[(0, 0)] * (TILES_DEALT - len(row))]
-        facts["tiles"][seat], facts["laying"][seat] = [tile for tile, _ in row], [laying for _, laying in row]
-        facts["offers"][seat] = [*offers[seat], *[0] * (TILES_DEALT - len(offers[seat]))]
-
-
-def _dealt_tiles(heap: list[int], rng: Rng) -> list[tuple[int, int]]:
-    """Three tiles at random; where all are on the tower, they are among those."""
-    return [(heap.pop(rng.below(len(heap))) if heap else NONE, 0) for _ in range(TILES_DEALT)]
-
-
-def _tile(word: str) -> tuple[int, int]:
-    """A tile and whether it lies beside the tower: `8`, `8!`, a dot for one that was laid, a dash for none yet."""
-    if word in (".", "-"):
-        return (NONE if word == "." else 0), 0
-    return _number(word.removesuffix("!"), 1, TILES), int(word.endswith("!"))
-
-
-def _read_project(sheet: Sheet, facts: dict[str, Any], rng: Rng) -> None:
-    """The project of the age with its tokens, and whether any were left when the turn began."""
-    line = sheet.line_of("project")
-    words = sheet.words("project")
-    names = [project.name for project in PROJECTS]
-    if words is None:
-        if not facts["with_projects"] or not _dealt(facts):
-            return
-        words = [names[PROJECTS_AN_AGE * facts["age"] + rng.below(PROJECTS_AN_AGE)]]
-    name, tokens, *opened = [*words, *["", str(max(facts["seats"] - 1, 2))][len(words) :]]
-    if not facts["with_projects"] or name not in names or PROJECTS[names.index(name)].age != facts["age"] + 1 or len(opened) > 1:
-        raise PositionError(line, f"project: one of this age expected, and its tokens, not {shortened(' '.join(words))}")
-    try:
-        facts["project"], facts["tokens_left"] = names.index(name), _number(tokens, 0, 6)
-        facts["tokens_open"] = _number(opened[0], 0, 1) if opened else int(facts["tokens_left"] > 0)
-    except ValueError as problem:
-        raise PositionError(line, f"project: {problem}") from None
-
-
 # --- words ------------------------------------------------------------------------------------------------------------
-
-
-def _number(word: str, lowest: int, highest: int) -> int:
-    if not re.fullmatch(r"[0-9]{1,3}", word) or not lowest <= int(word) <= highest:
-        raise ValueError(f"a number from {lowest} to {highest} expected, not {shortened(word)}")
-    return int(word)
 
 
 def _row(numbers: Iterable[int]) -> str:

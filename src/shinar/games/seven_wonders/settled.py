@@ -11,10 +11,10 @@ from typing import Any
 
 from shinar.core.game import Line
 from shinar.core.text import Word
-from shinar.games.seven_wonders.cards import CARDS, NONE, PROJECTS
+from shinar.games.seven_wonders.cards import CARDS, NONE, PROJECTS, TOWER_PLACES
 from shinar.games.seven_wonders.moves import MOVES
 from shinar.games.seven_wonders.tables import CARD_COUNT
-from shinar.games.seven_wonders.view import phase, tower_places
+from shinar.games.seven_wonders.view import phase
 
 LOWERS_VICTORIES = 19  # the tile
 BUILDS = ("build", "chain", "olympia", "gift", "dig")
@@ -49,7 +49,7 @@ def _laws(old: Mapping[str, Any], new: Mapping[str, Any]) -> set[int]:
     if phase(old) == "penalty":
         return {tile for tile, holds in enumerate(old["laws"]) if holds}
     laid = new["tower_height"] if old["fresh_tile"] else old["tower_height"]
-    return set(new["tower"][max(new["tower_height"] - tower_places(new), 0) : laid])
+    return set(new["tower"][max(new["tower_height"] - TOWER_PLACES[new["seats"]], 0) : laid])
 
 
 def _penalty(old: Mapping[str, Any], new: Mapping[str, Any], plays: Mapping[int, int], seat: int) -> Line:

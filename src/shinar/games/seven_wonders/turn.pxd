@@ -3,6 +3,7 @@ cimport cython
 from shinar.games.seven_wonders.knowledge cimport Knowledge
 
 cdef int NONE, CHOOSE, CITY, SEVENTH, DIG, TURNS
+cdef int[9] TOWER_PLACES
 cdef int A_DISCARD, A_TOWER, A_CHAIN, A_OLYMPIA, A_GIFT, A_STAGE, A_GRANT, A_DIG
 cdef int ALONE, BY_TOKEN
 cdef signed char[12708] KIND, NAME, LEFT, JOIN, TILE

@@ -11,6 +11,7 @@ from shinar.games.seven_wonders.knowledge import Knowledge
 NONE = -1
 CHOOSE, CITY, SEVENTH, DIG = (cards.PHASES.index(phase) for phase in ("choose", "city", "seventh", "dig"))
 TURNS = cards.TURNS
+TOWER_PLACES = list(cards.TOWER_PLACES)
 A_DISCARD, A_TOWER, A_CHAIN, A_OLYMPIA, A_GIFT, A_STAGE, A_GRANT, A_DIG = (
     moves.KINDS.index(kind) for kind in ("discard", "tower", "chain", "olympia", "gift", "stage", "grant", "dig")
 )
@@ -210,7 +211,7 @@ class Turn(Knowledge):
 
     def places(self) -> int:
         """SEV-10.6, SEV-10.13."""
-        return 4 if self.seats > 4 else 2 if self.seats == 2 else 3
+        return TOWER_PLACES[self.seats]
 
     def lay_tiles(self) -> None:
         """SEV-10.5, SEV-10.7, SEV-10.8, SEV-10.11: the tiles of the turn, the lowest first; then the laws are those in sight."""

@@ -18,6 +18,7 @@ from shinar.games.seven_wonders.cards import (
     PHASES,
     PROJECTS,
     TILES,
+    TOWER_PLACES,
     VICTORY_VALUES,
     WONDERS,
 )
@@ -67,15 +68,10 @@ def age_of_slot(facts: Mapping[str, Any], slot: int) -> int:
     return min(slot // (HAND * cities), AGES - 1) + 1
 
 
-def tower_places(facts: Mapping[str, Any]) -> int:
-    """SEV-10.6, SEV-10.13: so many laws are in sight at most."""
-    return 4 if facts["seats"] > 4 else 2 if facts["seats"] == 2 else 3
-
-
 def _tower(facts: Mapping[str, Any]) -> dict[str, Any] | None:
     if not facts["with_tower"]:
         return None
-    places = tower_places(facts)
+    places = TOWER_PLACES[facts["seats"]]
     laid = facts["tower"][: facts["tower_height"]]
     return {
         "places": [next((laid[i] for i in range(len(laid) - 1, -1, -1) if i % places == place), None) for place in range(places)],
