@@ -139,18 +139,6 @@ class Tree:
             self.run(self.looks() + visits - seen)
         self.only = -1
 
-    def depth_below(self) -> int:
-        """How deep the tree is, for tests and figures."""
-        deepest = 0
-        for node in range(1, self.used):
-            depth = 0
-            at = node
-            while at and at != self.top:
-                at = self.parent[at]
-                depth += 1
-            deepest = max(deepest, depth)
-        return deepest
-
     # --- one look -----------------------------------------------------------------------------------------------------
 
     def run(self, visits: int) -> int:
