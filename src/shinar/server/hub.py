@@ -305,7 +305,7 @@ class Hub:
             log.info("bot at %s: %s", live.id, problem.kind)
         except Exception:
             log.exception("bot at %s", live.id)
-            live.askers.clear()  # whatever went wrong in its head, it begins with a clear one
+            self.forget_bot(live, seat)
             await asyncio.sleep(STUMBLE)
         finally:
             self.thought(live, seat)
@@ -316,6 +316,11 @@ class Hub:
         """This task has no more to think about. One that was begun for the seat since stays: no bot may think twice at once."""
         if live.thinking.get(seat) is asyncio.current_task():
             del live.thinking[seat]
+
+    def forget_bot(self, live: Live, seat: int) -> None:
+        """Whatever went wrong in a bot's head: it begins with a clear one."""
+        for key in [key for key in live.askers if key[0] == seat]:
+            del live.askers[key]
 
     def asker(self, live: Live, table: Table, seat: int) -> Asker:
         level = table.seats[seat].played_by or ""
