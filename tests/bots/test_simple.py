@@ -3,10 +3,13 @@
 import pytest
 
 from shinar.bots import LEVELS, Asker, make_bot
+from shinar.bots.simple import GreedyBot
 from shinar.core.errors import SetupError
 from shinar.core.record import Record
 from shinar.core.registry import find_game
 from shinar.play import Match, play_bots
+from shinar.testing.walks import Case
+from tests.babel.table import GAME, WINNING, lay
 
 OURS = ["amytis", "babel"]
 
@@ -39,6 +42,22 @@ def test_greedy_judges_a_sealed_choice_by_what_it_brings(options: dict[str, str]
         play_bots(match)
         won += seed % 3 in match.state.winner_seats()
     assert won >= 27
+
+
+@pytest.mark.parametrize("name", OURS)
+def test_a_blurred_greedy_bot_misjudges_more_the_more_it_is_blurred(name: str) -> None:
+    states = [state for seed in range(12) for state in Case(find_game(name), 2, seed=seed).some(5) if len(state.moves()) > 2]
+    sums = []
+    for blur in (0.0, 0.5, 5.0):
+        chosen = [(state, GreedyBot(n, blur=blur).choose(state, state.turn)) for n, state in enumerate(states)]
+        sums.append(sum(GreedyBot(0).worth(state, code, state.turn, GreedyBot.DEPTH) for state, code in chosen))
+    assert sums[0] > sums[1] > sums[2]
+
+
+def test_a_blurred_greedy_bot_takes_a_win() -> None:
+    state = lay(WINNING)
+    for seed in range(20):
+        assert GAME.moves.text(GreedyBot(seed, blur=50).choose(state, 0)) == "build own"
 
 
 @pytest.mark.parametrize("level", LEVELS)

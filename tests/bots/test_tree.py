@@ -15,11 +15,10 @@ from shinar.bots.tree import Tree
 from shinar.core.registry import find_game, game_names
 from shinar.core.rng import Rng
 from shinar.core.state import State
-from tests.babel.table import GAME, act, lay
+from tests.babel.table import GAME, TEMPLES, WINNING, act, lay
 
 MANNERS = [Manner(kind=kind, cutoff=cutoff, bias=bias) for kind in KINDS for cutoff, bias in ((-1, 0), (5, 4))]
-TEMPLES = "temple 0 media: 1 2 3 4 5\ntemple 0 sumer: 1 2 3 4 5\ntemple 0 persia: 1 2 3 4\nsettlers 0 persia: A A H S M\n"
-WINNING = f"pawns: persia quarry\n{TEMPLES}stock 0: 6 5\nhand 0: M S\n"
+MANNERS.append(Manner(cutoff=5, bias=4, blur=2))
 
 
 def middle(name: str, seats: int, moves: int = 4) -> State:
@@ -165,3 +164,18 @@ def test_who_has_sealed_a_choice_is_not_taken_to_have_chosen_at_random(kind: str
 if __name__ == "__main__":
     sys.path.insert(0, str(Path(__file__).parents[1] / "plugin"))
     print(told(sys.argv[1]))
+
+
+@pytest.mark.parametrize("name", ["amytis", "babel", "seven_wonders"])
+def test_the_more_it_is_blurred_the_more_often_the_best_looking_move_is_missed(name: str) -> None:
+    states = [middle(name, find_game(name).seats[-1], moves) for moves in range(4, 40)]
+    states = [state for state in states if len(state.moves()) > 1]
+
+    def first_looks(blur: float) -> list[int]:
+        """What each position's first look went to: the move with the best hint."""
+        trees = [grown(state, Manner(exploration=0.0, bias=8, blur=blur), 1) for state in states]
+        return [next(code for code, visits, _, _ in tree.moves_at_top() if visits) for tree in trees]
+
+    sure = first_looks(0.0)
+    same = [sum(code == best for code, best in zip(first_looks(blur), sure, strict=True)) for blur in (0.0, 0.2, 4.0)]
+    assert len(states) == same[0] >= same[1] > same[2]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
+from functools import partial
 from typing import Protocol
 
 from shinar.bots.manner import Manner
@@ -20,13 +21,13 @@ class Bot(Protocol):
     def choose(self, state: State, seat: int) -> int: ...
 
 
-SIMPLE: dict[str, Callable[[int], Bot]] = {"random": RandomBot, "greedy": GreedyBot}
+SIMPLE: dict[str, Callable[[int], Bot]] = {"random": RandomBot, "greedy": partial(GreedyBot, blur=1.2)}
 CAREFUL = Manner(exploration=0.35, bias=8, trust=0.6, cutoff=20)
-STRENGTHS = {
-    "novice": Strength(40, 0.5, replace(CAREFUL, cutoff=6), endgame=False),  # short sight, few looks: replies are overlooked
-    "apprentice": Strength(160, 0.5, CAREFUL),
-    "master": Strength(4000, 1.0, CAREFUL),
-    "grandmaster": Strength(50_000, 5.0, CAREFUL, threads=2),
+STRENGTHS = {  # a weaker level looks less, and judges worse what it sees
+    "novice": Strength(40, 0.5, replace(CAREFUL, cutoff=6, blur=1.3), endgame=False),  # short sight: replies are overlooked
+    "apprentice": Strength(150, 0.5, replace(CAREFUL, blur=0.75)),
+    "master": Strength(1500, 1.0, replace(CAREFUL, blur=0.4)),
+    "grandmaster": Strength(20_000, 5.0, CAREFUL, threads=2),
 }
 LEVELS = (*SIMPLE, *STRENGTHS)  # from the weakest to the strongest
 

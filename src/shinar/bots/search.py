@@ -89,7 +89,12 @@ class Searcher:
 
     def examine(self, code: int, visits: int) -> Candidate:
         """A move of the position last looked at, after so many looks at least."""
-        self.trees[0].examine(code, visits)
+        tree = self.trees[0]
+        seen = sum(n for move, n, _, _ in tree.moves_at_top() if move == code)
+        if seen < visits:
+            tree.only = code
+            tree.run(tree.looks() + visits - seen)
+            tree.only = -1
         return next(move for move in self.candidates() if move.code == code)
 
     def candidates(self) -> list[Candidate]:

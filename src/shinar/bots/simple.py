@@ -22,19 +22,25 @@ class RandomBot:
 
 
 class GreedyBot:
-    """Looks one whole decision ahead: its own next moves as long as nothing unknown comes up, two at the most."""
+    """Looks one whole decision ahead: its own next moves as long as nothing unknown comes up, two at the most.
+
+    With a `blur` it judges them wrongly, by up to so many times what they differ by on average.
+    """
 
     DEPTH = 2
 
-    def __init__(self, seed: int, value: Callable[[State, int], int] = State.value_of) -> None:
+    def __init__(self, seed: int, value: Callable[[State, int], int] = State.value_of, blur: float = 0.0) -> None:
         self.rng = Rng(seed)
         self.value = value
+        self.blur = blur
 
     def choose(self, state: State, seat: int) -> int:
         moves = state.moves()
         if len(moves) == 1:
             return moves[0]
-        worth = [self.worth(state, code, seat, self.DEPTH) for code in moves]
+        worth: list[float] = [self.worth(state, code, seat, self.DEPTH) for code in moves]
+        if self.blur and max(worth) < WON:
+            worth = self.misjudged(worth, self.blur * state.VALUE_TRUST)
         best = [code for code, value in zip(moves, worth, strict=True) if value == max(worth)]
         return best[self.rng.below(len(best))]
 
@@ -45,6 +51,13 @@ class GreedyBot:
         if depth == 1 or after.over or after.turn != seat or after.reveal_count() != state.reveal_count():
             return value
         return max(value, *(self.worth(after, reply, seat, depth - 1) for reply in after.moves()))
+
+    def misjudged(self, worth: list[float], blur: float) -> list[float]:
+        """The same with errors; a lost game is seen to be lost."""
+        open = [value for value in worth if value > -WON] or worth
+        mean = sum(open) / len(open)
+        apart = sum(abs(value - mean) for value in open) / len(open)
+        return [value + blur * apart * (0.002 * self.rng.below(1001) - 1) for value in worth]
 
     def judge(self, state: State, seat: int) -> int:
         """What a state is worth to a seat: won, lost, or by its value."""

@@ -1,6 +1,6 @@
 # C types for tree.py.
 cimport cython
-from libc.math cimport log, sqrt
+from libc.math cimport fabs, log, sqrt
 from shinar.core.rng cimport Rng
 from shinar.core.state cimport MoveList, State
 
@@ -14,7 +14,7 @@ cdef class Tree:
     cdef public bint stop
     cdef public int only
     cdef int codes, kind, cutoff, mast
-    cdef double exploration, win_weight, trust, bias
+    cdef double exploration, win_weight, trust, bias, blur
     cdef readonly double score_spread, value_spread
     cdef int scored, valued
     cdef int sealed, stage, onward, depth, played
@@ -51,6 +51,8 @@ cdef class Tree:
     cdef int grow_judged(self, int parent, int seat, int code, State state) noexcept nogil
     @cython.locals(lead=double, size=double)
     cdef double promise(self, State state, int seat) noexcept nogil
+    @cython.locals(mean=double, apart=double)
+    cdef void misjudge(self, int oldest, Rng rng) noexcept nogil
     cdef int grow(self, int parent, int seat, int code) noexcept nogil
     cdef int habitual(self, int seat, MoveList moves, Rng rng) noexcept nogil
     cdef void note(self, int seat, int code) noexcept nogil

@@ -20,7 +20,7 @@ from shinar.core.rng import Rng
 from shinar.core.state import MoveList, State
 
 if not cython.compiled:
-    from math import log, sqrt  # compiled: the C functions, see the .pxd
+    from math import fabs, log, sqrt  # compiled: the C functions, see the .pxd
 
 DEEPEST = 500  # moves that one look can go down the tree
 LONGEST = 4000  # moves that one look can make in all
@@ -44,6 +44,7 @@ class Tree:
         self.mast = manner.habit
         self.trust = manner.trust
         self.bias = manner.bias * root.VALUE_TRUST
+        self.blur = manner.blur * root.VALUE_TRUST
         self.rng = Rng(seed)
         self.state = root.copy()
         self.trial = root.copy()
@@ -130,14 +131,6 @@ class Tree:
     def wins(self) -> list[float]:
         """For each seat the wins in all looks from here."""
         return [self.outcome[seat] for seat in range(self.seats)]
-
-    def examine(self, code: int, visits: int) -> None:
-        """Look at one move of the seat until it has been visited so often."""
-        self.only = code
-        seen = sum(n for move, n, _, _ in self.moves_at_top() if move == code)
-        if seen < visits:
-            self.run(self.looks() + visits - seen)
-        self.only = -1
 
     # --- one look -----------------------------------------------------------------------------------------------------
 
@@ -246,6 +239,7 @@ class Tree:
             child = self.next[child]
         fresh = 0
         untried = 0
+        oldest = self.used
         for i in range(moves.n):
             code = moves.codes[i]
             child = self.slot[at + code]
@@ -262,6 +256,8 @@ class Tree:
                 if self.slot[at + moves.codes[i]]:
                     self.seen[self.slot[at + moves.codes[i]]] += 1
             return self.grow(parent, seat, untried)
+        if self.blur > 0.0 and self.used > oldest + 1:
+            self.misjudge(oldest, rng)
         return self.best_bound(at, moves)
 
     def best_bound(self, at: int, moves: MoveList) -> int:
@@ -292,10 +288,23 @@ class Tree:
     def promise(self, state: State, seat: int) -> float:
         """A position as the game values it for a seat, between 0 and 1."""
         lead = state.value(seat)
-        size = lead if lead > 0 else -lead
+        size = fabs(lead)
         self.valued += 1
         self.value_spread += (size - self.value_spread) / (self.valued if self.valued < MANY_VALUES else MANY_VALUES)
         return 0.5 + 0.5 * lead / (size + self.value_spread + 0.5)
+
+    def misjudge(self, oldest: int, rng: Rng) -> None:
+        """Get new moves wrong, by up to `blur` times what they differ by on average."""
+        mean = 0.0
+        for child in range(oldest, self.used):
+            mean += self.hint[child]
+        mean /= self.used - oldest
+        apart = 0.0
+        for child in range(oldest, self.used):
+            apart += fabs(self.hint[child] - mean)
+        apart /= self.used - oldest
+        for child in range(oldest, self.used):
+            self.hint[child] += self.blur * apart * (0.002 * rng.below(1001) - 1.0)
 
     def grow(self, parent: int, seat: int, code: int) -> int:
         child = self.used
@@ -336,9 +345,7 @@ class Tree:
             state.legal(moves)
             seat = state.turn
             code = self.habitual(seat, moves, rng)
-            self.line[self.played] = code
-            self.line_seat[self.played] = seat
-            self.played += 1
+            self.note(seat, code)
             state.play(code)
             left -= 1
 
@@ -362,7 +369,7 @@ class Tree:
                 if other != seat and points[other] > best:
                     best = points[other]
             lead = points[seat] - best
-            size = lead if lead > 0 else -lead
+            size = fabs(lead)
             self.scored += 1
             self.score_spread += (size - self.score_spread) / (self.scored if self.scored < MANY_SCORES else MANY_SCORES)
             self.chance[seat] = 1.0 / share if winners >> seat & 1 else 0.0
