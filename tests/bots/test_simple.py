@@ -33,14 +33,13 @@ def test_greedy_beats_random(name: str) -> None:
 @pytest.mark.parametrize("options", [{}, {"tower": "without", "projects": "without"}])
 def test_greedy_judges_a_sealed_choice_by_what_it_brings(options: dict[str, str]) -> None:
     """Three play 7 Wonders: who looked no further than a face-down card would win a third of the games or less."""
-    game = find_game("seven_wonders")
     won = 0
     for seed in range(30):
-        seats = ["random"] * 3
-        seats[seed % 3] = "greedy"
-        match = Match.open(Record(game, {**{option.name: option.usual for option in game.options}, **options}, seats, seed))
-        play_bots(match)
-        won += seed % 3 in match.state.winner_seats()
+        state = find_game("seven_wonders").new(3, options, seed)
+        askers = [Asker(GreedyBot(seed) if seat == seed % 3 else make_bot("random", seed + seat), seat) for seat in range(3)]
+        while not state.over:
+            state.do(askers[state.turn].move(state, state.turn))
+        won += seed % 3 in state.winner_seats()
     assert won >= 27
 
 
