@@ -5,7 +5,11 @@ from shinar.games.seven_wonders.pieces cimport Pieces
 
 cdef int CARD_COUNT, SUPPLIER_COUNT, SINGLE, PAIR
 cdef signed char[25] SUPPLIERS
-cdef signed char[78] BROWN_KIND, STOPPED, CARD_COLOUR
+cdef signed char[13] SCHOLARS
+cdef int SCHOLAR_COUNT
+cdef signed char[7][14] OF_COLOUR
+cdef signed char[7] COLOUR_SIZES
+cdef signed char[78] BROWN_KIND, STOPPED
 cdef signed char[134] SOLD, CHEAP, SINGLE_MASK, POINTS, SCIENCE, SPECIAL, PER_SELF, PER_NEIGHBOURS, PER_POINTS
 cdef short[134] PER_WHAT
 cdef unsigned long long[134][3] MAKE_WORDS

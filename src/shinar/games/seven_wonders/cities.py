@@ -27,7 +27,9 @@ STAGE_COUNTS = tables.STAGE_COUNTS
 POINTS, SCIENCE, SPECIAL, ANY_SYMBOL = tables.POINTS, tables.SCIENCE, tables.SPECIAL, tables.ANY_SYMBOL
 PER_WHAT, PER_SELF, PER_NEIGHBOURS, PER_POINTS = tables.PER_WHAT, tables.PER_SELF, tables.PER_NEIGHBOURS, tables.PER_POINTS
 YELLOW, PURPLE, BLUE = (cards.COLOURS.index(colour) for colour in ("yellow", "purple", "blue"))
-CARD_COLOUR = tables.COLOUR
+OF_COLOUR = [found + [0] * (tables.MOST_OF_COLOUR - len(found)) for found in tables.OF_COLOUR]
+COLOUR_SIZES = tables.COLOUR_SIZES
+SCHOLARS, SCHOLAR_COUNT = tables.SCHOLARS, len(tables.SCHOLARS)
 STAGES_COUNTED, DEFEATS_COUNTED = cards.COUNTED.index("stages"), cards.COUNTED.index("defeats")
 COPY = tables.SPECIALS.index("copy")
 SCIENTISTS = tables.CARD_NUMBERS["scientists_guild"]
@@ -170,17 +172,18 @@ class Cities(Pieces):
     def colour_points(self, city: int, colour: int) -> int:
         """Blue, yellow or purple cards: what they show, and what they count."""
         n = 0
-        for card in range(CARD_COUNT):
-            if self.built[city][card] and CARD_COLOUR[card] == colour:
+        for i in range(COLOUR_SIZES[colour]):
+            card = OF_COLOUR[colour][i]
+            if self.built[city][card]:
                 n += POINTS[card] + (PER_POINTS[card] * self.counted(city, card) if PER_POINTS[card] else 0)
         return n
 
     def science(self, city: int, extra: int, sets_only: bool) -> int:
         """SEV-8.6, SEV-15.8: the best sum with the symbols of one's choice, Archives included; or the sets in that sum."""
         symbols = [0, 0, 0, 0, 0]
-        for card in range(CARD_COUNT):
-            if self.built[city][card]:
-                symbols[SCIENCE[card]] += 1
+        for i in range(SCHOLAR_COUNT):
+            if self.built[city][SCHOLARS[i]]:
+                symbols[SCIENCE[SCHOLARS[i]]] += 1
         for stage in range(self.stages[city]):
             symbols[SCIENCE[self.stage_work(city, stage)]] += 1
         free = symbols[ANY_SYMBOL] + extra

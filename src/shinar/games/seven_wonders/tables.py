@@ -101,7 +101,11 @@ PER_POINTS = [effect.per.points if effect.per else 0 for effect in EFFECTS]
 SPECIALS = ("", "seventh", "dig", "free", "copy")
 SPECIAL = [SPECIALS.index(effect.special) for effect in EFFECTS]
 
-# What the production of a city depends on, for a quick look: works that make or cheapen something.
+# For a quick look: the cards of a colour, those with symbols of science, and those that make or cheapen something.
+MOST_OF_COLOUR = max(COLOUR.count(colour) for colour in COLOUR)
+OF_COLOUR = [[card for card in range(CARD_COUNT) if COLOUR[card] == colour] for colour in range(len(COLOURS))]
+COLOUR_SIZES = [len(found) for found in OF_COLOUR]
+SCHOLARS = [card for card in range(CARD_COUNT) if SCIENCE[card]]
 SUPPLIERS = [card for card in range(CARD_COUNT) if CARDS[card].effect.makes or CARDS[card].effect.cheap]
 SINGLE, PAIR = 1, 2  # brown cards with one resource; with two, equal or by choice
 BROWN_KIND = [

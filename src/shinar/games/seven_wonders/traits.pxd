@@ -9,8 +9,8 @@ cdef int NONE, AGES, TURNS, ALL_TURNS
 cdef int BROWN, GREY, BLUE, YELLOW, RED, GREEN, PURPLE, FREE, SEVENTH, COPY
 cdef signed char[134] SCIENCE, POINTS
 cdef unsigned long long[134][3] NEED_WORDS
-cdef signed char[13] GREENS
-cdef int GREEN_COUNT, FOLLOWER_COUNT
+cdef signed char[13] SCHOLARS
+cdef int SCHOLAR_COUNT, FOLLOWER_COUNT
 cdef signed char[25] FOLLOWERS, FOLLOWER_AGE, CHAIN_OF
 cdef signed char[25][2] LEADERS
 cdef int[3] TOKEN_VALUES, LATER_VALUES

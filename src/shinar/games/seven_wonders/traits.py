@@ -43,7 +43,7 @@ AGES, TURNS, ALL_TURNS = cards.AGES, cards.TURNS, cards.AGES * cards.TURNS
 BROWN, GREY, BLUE, YELLOW, RED, GREEN, PURPLE = range(len(cards.COLOURS))
 FREE, SEVENTH, COPY = (tables.SPECIALS.index(special) for special in ("free", "seventh", "copy"))
 SCIENCE, POINTS, NEED_WORDS = tables.SCIENCE, tables.POINTS, tables.NEED_WORDS
-GREENS, GREEN_COUNT = [card for card, symbol in enumerate(tables.SCIENCE[: tables.CARD_COUNT]) if symbol], 13
+SCHOLARS, SCHOLAR_COUNT = tables.SCHOLARS, len(tables.SCHOLARS)
 CHAINED = tuple(card for card in cards.CARDS if card.after)
 FOLLOWERS, FOLLOWER_COUNT = [tables.CARD_NUMBERS[card.id] for card in CHAINED], len(CHAINED)
 FOLLOWER_AGE = [card.age - 1 for card in CHAINED]
@@ -147,9 +147,9 @@ class Traits(Outcome):
         """Symbols of science, buildings by colour, and buildings that can follow for free."""
         built = self.built[city]
         symbols = [0, 0, 0, 0, 0]
-        for i in range(GREEN_COUNT):
-            if built[GREENS[i]]:
-                symbols[SCIENCE[GREENS[i]]] += 1
+        for i in range(SCHOLAR_COUNT):
+            if built[SCHOLARS[i]]:
+                symbols[SCIENCE[SCHOLARS[i]]] += 1
         most = 0
         for symbol in range(1, 4):
             found[SYMBOLS] += symbols[symbol]
