@@ -10,16 +10,17 @@ test('a way to pay names the coins to the left, to the right and to the bank', (
   expect(way('use:discard')).toBeNull();
 });
 
-test('the uses of a card come in order, the cheapest way first, those with the project last', () => {
+test('the uses of a card come in order, the cheapest way first, of equal ones the one to the left, those with the project last', () => {
   const moves = [
     move('hand:walls use:discard'),
     move('hand:walls build:0-4-0'),
     move('hand:walls build:2-1-2:join'),
+    move('hand:walls build:1-2-0'),
     move('hand:walls build:2-1-0'),
     move('hand:forum build:0-0-0')
   ];
   expect(uses(moves, 'hand:walls').map(([kind, ways]) => [kind, ...ways.map(({ id }) => id)])).toEqual([
-    ['build', 'build:2-1-0', 'build:0-4-0', 'build:2-1-2:join'],
+    ['build', 'build:2-1-0', 'build:1-2-0', 'build:0-4-0', 'build:2-1-2:join'],
     ['stage']
   ]);
 });

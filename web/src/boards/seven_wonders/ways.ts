@@ -25,7 +25,7 @@ export function way(id: string): Way | null {
 export const BUILDS = ['build', 'chain', 'olympia', 'gift'];
 const STAGES = ['stage', 'grant'];
 
-/** The ways to use a card in each manner that there is, the cheapest first; `build` and `stage` are always named. */
+/** The ways to use a card in each manner that there is, the cheapest first, the left neighbour on the left; `build` and `stage` are always named. */
 export function uses(moves: Choice[], first: string): [kind: string, ways: Way[]][] {
   const found = new Map<string, Way[]>();
   for (const { path } of moves) {
@@ -41,7 +41,7 @@ export function uses(moves: Choice[], first: string): [kind: string, ways: Way[]
   }
   return named.map((kind) => [
     kind,
-    (found.get(kind) ?? []).sort((a, b) => order(a) - order(b) || price(a) - price(b) || a.left - b.left)
+    (found.get(kind) ?? []).sort((a, b) => order(a) - order(b) || price(a) - price(b) || b.left - a.left)
   ]);
 }
 
