@@ -146,6 +146,10 @@ def test_a_move_looked_at_too_little_can_be_examined() -> None:
     end = searcher.examine(GAME.moves.code("end"), 100)
     assert end.visits == 100
     assert end.result < build.result
+    tree = searcher.trees[0]
+    tree.run(tree.looks() + 100)
+    again = next(move for move in searcher.candidates() if move.code == build.code)
+    assert again.visits > build.visits
 
 
 @pytest.mark.parametrize("kind", KINDS)
