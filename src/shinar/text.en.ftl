@@ -49,7 +49,7 @@ reason-risks = it does not risk { $points }
 reason-prospects = it promises more later
 
 level-random = plays any move
-level-greedy = takes what looks best at once
+level-greedy = takes what looks best at first sight
 level-novice = looks a few moves ahead and overlooks replies
 level-apprentice = looks ahead for a moment
 level-master = thinks for up to a second

@@ -1,4 +1,4 @@
-"""The two bots without a search: any move, and the move that looks best at once."""
+"""The two bots without a search: any move, and the move that looks best at first sight."""
 
 from __future__ import annotations
 

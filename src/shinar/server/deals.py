@@ -18,12 +18,11 @@ from shinar.server.accounts import who
 from shinar.server.errors import FAILURES, Refused
 from shinar.server.hub import Hub, now_ms
 from shinar.server.identity import new_id
-from shinar.server.ledger import ABANDONED, FINISHED, LINK, Ledger
+from shinar.server.ledger import ABANDONED, FINISHED, LINK, SUBSTITUTE, Ledger
 from shinar.server.lobby import NewTable, Opened, TableId, create, visible
 from shinar.server.store import Listed, Store
 
 DealId = Annotated[str, Parameter(min_length=1, max_length=40, pattern=r"^[A-Za-z0-9_-]+$")]
-SUBSTITUTE = "apprentice"  # for a person who sat at the first table
 MOST = 100
 ME = "me"
 

@@ -22,7 +22,7 @@ OPEN: Final = "open"
 LINK: Final = "link"
 PRIVATE: Final = "private"
 QUIET = ("move", "undo", "chat")  # kinds of entries that lists of tables do not show
-SUBSTITUTE = "greedy"  # plays on for a seat that resigned or ran out of time where others go on
+SUBSTITUTE = "apprentice"  # plays on for a person who has gone, where others go on
 
 
 @dataclass(frozen=True)
