@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, Page, TimeoutError, expect
 
 from tests.page.browsing import asked, check_axe, check_help, check_language, play_out, step, visiting
 from tests.server.serving import Server
@@ -17,8 +17,14 @@ PLAIN = {"tower": "without", "projects": "without"}
 def choose(page: Page, nth: int = 0) -> None:
     """Discard the nth card of the hand."""
     page.wait_for_selector(CARD)
-    page.locator(CARD).nth(nth).click(force=True)
-    page.click("[data-id='use:discard']", force=True)
+    for _ in range(5):
+        page.locator(CARD).nth(nth).click(force=True)
+        try:
+            page.click("[data-id='use:discard']", force=True, timeout=5000)
+            return
+        except TimeoutError:
+            continue  # the hand was laid out anew between looking and clicking
+    raise AssertionError("a card of the hand offers no discard")
 
 
 def test_three_people_and_a_bot_with_tower_and_projects(browser: Browser, server: Server) -> None:
