@@ -17,14 +17,16 @@ PLAIN = {"tower": "without", "projects": "without"}
 def choose(page: Page, nth: int = 0) -> None:
     """Discard the nth card of the hand."""
     page.wait_for_selector(CARD)
+    discard = page.locator("[data-id='use:discard']")
     for _ in range(5):
         page.locator(CARD).nth(nth).click(force=True)
         try:
-            page.click("[data-id='use:discard']", force=True, timeout=5000)
+            discard.click(force=True, timeout=5000)
+            discard.wait_for(state="detached", timeout=5000)
             return
         except TimeoutError:
             continue  # the hand was laid out anew between looking and clicking
-    raise AssertionError("a card of the hand offers no discard")
+    raise AssertionError("no card of the hand can be discarded")
 
 
 def test_three_people_and_a_bot_with_tower_and_projects(browser: Browser, server: Server) -> None:
