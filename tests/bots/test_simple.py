@@ -3,7 +3,7 @@
 import pytest
 
 from shinar.bots import LEVELS, Asker, make_bot
-from shinar.bots.simple import GreedyBot
+from shinar.bots.simple import WON, GreedyBot
 from shinar.core.errors import SetupError
 from shinar.core.record import Record
 from shinar.core.registry import find_game
@@ -28,6 +28,29 @@ def test_greedy_beats_random(name: str) -> None:
         won += 0 in winners(name, ["greedy", "random"], seed)
         won += 1 in winners(name, ["random", "greedy"], seed)
     assert won >= 36
+
+
+def test_a_blurred_greedy_bot_sees_what_is_lost_and_a_shared_win() -> None:
+    bot = GreedyBot(1, blur=5)
+    for _ in range(50):
+        lost, low, high = bot.misjudged([-2.0 * WON, 10.0, 14.0], 5.0)
+        assert lost < -WON
+        assert max(abs(low - 10), abs(high - 14)) <= 5 * 2
+    state = find_game("bids").new(4, seed=1)
+    worth = {code: 2.0 * WON // 4 if n == 1 else -2.0 * WON for n, code in enumerate(state.moves())}
+    bot.worth = lambda _state, code, *_: worth[code]  # type: ignore[method-assign, assignment]
+    assert {bot.choose(state, 0) for _ in range(30)} == {state.moves()[1]}
+
+
+def test_the_level_greedy_is_far_better_than_chance_among_three() -> None:
+    won = 0
+    for seed in range(30):
+        state = find_game("seven_wonders").new(3, seed=seed)
+        askers = [Asker(make_bot("greedy" if seat == seed % 3 else "random", seed + seat), seat) for seat in range(3)]
+        while not state.over:
+            state.do(askers[state.turn].move(state, state.turn))
+        won += seed % 3 in state.winner_seats()
+    assert won >= 20
 
 
 @pytest.mark.parametrize("options", [{}, {"tower": "without", "projects": "without"}])

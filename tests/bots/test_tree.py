@@ -165,11 +165,6 @@ def test_who_has_sealed_a_choice_is_not_taken_to_have_chosen_at_random(kind: str
     assert sum(visits for _, visits, _, _ in tree.moves_at_top()) == 300
 
 
-if __name__ == "__main__":
-    sys.path.insert(0, str(Path(__file__).parents[1] / "plugin"))
-    print(told(sys.argv[1]))
-
-
 @pytest.mark.parametrize("name", ["amytis", "babel", "seven_wonders"])
 def test_the_more_it_is_blurred_the_more_often_the_best_looking_move_is_missed(name: str) -> None:
     states = [middle(name, find_game(name).seats[-1], moves) for moves in range(4, 40)]
@@ -183,3 +178,8 @@ def test_the_more_it_is_blurred_the_more_often_the_best_looking_move_is_missed(n
     sure = first_looks(0.0)
     same = [sum(code == best for code, best in zip(first_looks(blur), sure, strict=True)) for blur in (0.0, 0.2, 4.0)]
     assert len(states) == same[0] >= same[1] > same[2]
+
+
+if __name__ == "__main__":
+    sys.path.insert(0, str(Path(__file__).parents[1] / "plugin"))
+    print(told(sys.argv[1]))

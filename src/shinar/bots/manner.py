@@ -18,4 +18,4 @@ class Manner:
     habit: int = 1  # how many more moves a playout compares by how well they did so far (MAST)
     trust: float = 0.0  # how much of a result is the game's own `value` of the new node
     bias: float = 0.0  # as how many visits the game's `value` after a move counts; 0: new moves are tried at random
-    blur: float = 0.0  # how wrongly it judges new moves, in parts of what they differ by on average
+    blur: float = 0.0  # with a bias: how wrongly it judges new moves, in parts of what they differ by on average

@@ -8,6 +8,7 @@ from shinar.core.rng import Rng
 from shinar.core.state import State
 
 WON = 1_000_000
+DECIDED = WON // 4  # more than any `value`, less than a win that all share
 
 
 class RandomBot:
@@ -39,7 +40,7 @@ class GreedyBot:
         if len(moves) == 1:
             return moves[0]
         worth: list[float] = [self.worth(state, code, seat, self.DEPTH) for code in moves]
-        if self.blur and max(worth) < WON:
+        if self.blur and max(worth) < DECIDED:
             worth = self.misjudged(worth, self.blur * state.VALUE_TRUST)
         best = [code for code, value in zip(moves, worth, strict=True) if value == max(worth)]
         return best[self.rng.below(len(best))]
@@ -54,9 +55,9 @@ class GreedyBot:
 
     def misjudged(self, worth: list[float], blur: float) -> list[float]:
         """The same with errors; a lost game is seen to be lost."""
-        open = [value for value in worth if value > -WON] or worth
-        mean = sum(open) / len(open)
-        apart = sum(abs(value - mean) for value in open) / len(open)
+        unsure = [value for value in worth if value > -DECIDED] or worth
+        mean = sum(unsure) / len(unsure)
+        apart = sum(abs(value - mean) for value in unsure) / len(unsure)
         return [value + blur * apart * (0.002 * self.rng.below(1001) - 1) for value in worth]
 
     def judge(self, state: State, seat: int) -> int:
