@@ -13,6 +13,11 @@ MOST_BYTES = 8 * 1024 * 1024  # of a body that is too large; who sends more is c
 LONGEST_WAIT = 5.0  # seconds for a piece of it
 
 
+def room_for(characters: int) -> int:
+    """The bytes of a request that brings a text of so many characters: as JSON one of them may take twelve."""
+    return 12 * characters + 1024
+
+
 def draining(app: ASGIApp) -> ASGIApp:
     """The application, which reads the rest of a body that it refuses before it says so. A client that is still sending does not
     listen, and a connection that is closed upon it takes the answer with it."""

@@ -12,6 +12,7 @@ from shinar.bots import LEVELS
 from shinar.core.errors import RecordError
 from shinar.core.record import Record, check
 from shinar.server.accounts import who
+from shinar.server.draining import room_for
 from shinar.server.errors import FAILURES, Refused
 from shinar.server.hub import Hub, now_ms
 from shinar.server.identity import Pass, new_id
@@ -35,7 +36,7 @@ class Upload(Struct, forbid_unknown_fields=True):
     status_code=201,
     summary="Put a record into the library",
     responses=FAILURES,
-    request_max_body_size=12 * LONGEST + 1024,
+    request_max_body_size=room_for(LONGEST),
 )
 async def upload(request: Request[Any, Any, Any], data: Upload, state: State) -> Opened:
     person = await who(request)

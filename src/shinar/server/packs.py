@@ -17,11 +17,11 @@ from shinar.core.game import Game
 from shinar.core.packs import Shelf
 from shinar.core.registry import find_game
 from shinar.server.accounts import address, who
+from shinar.server.draining import room_for
 from shinar.server.errors import FAILURES, PackRefused, Refused
 from shinar.server.store import Store
 
 LONGEST = 100_000  # characters of a pack
-MOST_BYTES = 12 * LONGEST + 1024  # of a request that brings one: as JSON a character may take twelve
 VALUE = re.compile(r"[a-z0-9_-]{1,40}")
 Name = Annotated[str, Parameter(max_length=40)]
 
@@ -88,7 +88,7 @@ def shelf_of(name: str) -> tuple[Game, Shelf]:
     "/api/packs",
     status_code=201,
     summary="Send in a card pack: checked, kept, and ready to be played with",
-    request_max_body_size=MOST_BYTES,
+    request_max_body_size=room_for(LONGEST),
     responses=FAILURES,
 )
 async def send_in(request: Request[Any, Any, Any], data: NewPack, state: State) -> Kept:
