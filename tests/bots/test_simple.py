@@ -37,7 +37,7 @@ def test_a_blurred_greedy_bot_sees_what_is_lost_and_a_shared_win() -> None:
         assert lost < -WON
         assert max(abs(low - 10), abs(high - 14)) <= 5 * 2
     state = find_game("bids").new(4, seed=1)
-    worth = {code: 2.0 * WON // 4 if n == 1 else -2.0 * WON for n, code in enumerate(state.moves())}
+    worth = {code: 2.0 * WON // 4 if n == 1 else 10.0 for n, code in enumerate(state.moves())}
     bot.worth = lambda _state, code, *_: worth[code]  # type: ignore[method-assign, assignment]
     assert {bot.choose(state, 0) for _ in range(30)} == {state.moves()[1]}
 
