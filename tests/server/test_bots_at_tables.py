@@ -40,11 +40,13 @@ class Thinker:
 
 
 class Stumbler(Thinker):
-    """A bot that fails at its first decision."""
+    """A bot that fails once, when both have begun."""
+
+    FAILS_AT = 6
 
     def choose(self, state: State, seat: int) -> int:
         code = super().choose(state, seat)
-        if self.asked == 1:
+        if self.asked == self.FAILS_AT:
             raise ValueError("lost the thread")
         return code
 
@@ -84,13 +86,14 @@ def test_no_bot_thinks_twice_at_once(sqlite_url: str, monkeypatch: pytest.Monkey
     assert sum(head.asked for head in heads) <= 60
 
 
-def test_a_bot_that_fails_is_asked_again(sqlite_url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_bot_that_fails_begins_anew_and_the_other_goes_on(sqlite_url: str, monkeypatch: pytest.MonkeyPatch) -> None:
     heads: list[Thinker] = []
 
     def make() -> Bot:
         heads.append(Stumbler() if not heads else Thinker())
         return heads[-1]
 
-    table_of_bots(sqlite_url, monkeypatch, make, "babel", 20)
-    assert heads[0].asked == 1
+    table_of_bots(sqlite_url, monkeypatch, make, "amytis", 50)
+    assert heads[0].asked == Stumbler.FAILS_AT
     assert len(heads) == 3
+    assert min(head.asked for head in heads[1:]) > 5
