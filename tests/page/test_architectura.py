@@ -12,7 +12,7 @@ import pytest
 from playwright.sync_api import Browser, FilePayload, Page, expect
 
 from shinar.games.architectura.shelf import written
-from tests.page.browsing import Visit, check_axe, check_language, play_out, step, visiting
+from tests.page.browsing import LENS, Visit, check_axe, check_language, play_out, step, visiting
 from tests.server.serving import Server
 
 PACK = written("reconstructed.toml").replace('id = "reconstructed"', 'id = "my_box"', 1)
@@ -27,6 +27,20 @@ def sit_down(visit: Visit, seats: int, **more: Any) -> Page:
     page.goto(f"{visit.url}/table/{page.evaluate(OPEN, wanted)}")
     page.wait_for_selector(".prompt")
     return page
+
+
+def sit_down_together(ann: Visit, bob: Visit, **options: str) -> tuple[Page, Page]:
+    """A table of two people."""
+    page = ann.go()
+    page.wait_for_selector(".door")
+    wanted = {"game": "architectura", "seats": ["me", "free"], "options": options}
+    page.goto(f"{ann.url}/table/{page.evaluate(OPEN, wanted)}")
+    bob.go()
+    bob.page.wait_for_selector(".door")
+    bob.page.goto(page.url)
+    bob.page.click(".waiting li .btn--main")
+    page.locator(".waiting > button.btn--main[aria-disabled=false]").click()
+    return page, bob.page
 
 
 def play_until(page: Page, phase: str, seed: int = 1) -> bool:
@@ -121,14 +135,7 @@ def test_a_card_is_turned_and_an_effect_declined(browser: Browser, server: Serve
 
 def test_additional_cards_are_chosen_in_secret(browser: Browser, server: Server) -> None:
     with visiting(browser, server.url) as ann, visiting(browser, server.url, lang="ru") as bob:
-        page = sit_down(ann, 2, seed=8)
-        wanted = {"game": "architectura", "seats": ["me", "free"], "options": {"additional": "2"}}
-        page.goto(f"{ann.url}/table/{page.evaluate(OPEN, wanted)}")
-        bob.go()
-        bob.page.wait_for_selector(".door")
-        bob.page.goto(page.url)
-        bob.page.click(".waiting li .btn--main")
-        page.locator(".waiting > button.btn--main[aria-disabled=false]").click()
+        page, _ = sit_down_together(ann, bob, additional="2")
         for person in (page, bob.page):
             person.wait_for_selector(".sets")
         page.click("[data-id='extra:4']")
@@ -152,7 +159,7 @@ def test_the_city_by_keyboard(browser: Browser, server: Server) -> None:
         page.wait_for_selector(".held.is-legal")
         page.locator(".held").first.focus()
         page.keyboard.press("Tab")
-        expect(page.locator(".lens")).to_contain_text("begins with")
+        expect(page.locator(LENS)).to_contain_text("begins with")
         before = page.locator(".city .lying").count()
         for _ in range(400):
             page.keyboard.press("Tab")
@@ -162,6 +169,25 @@ def test_the_city_by_keyboard(browser: Browser, server: Server) -> None:
             if page.locator(".city .lying").count() > before + 2:
                 return
         raise AssertionError("no card could be played with the keyboard")
+
+
+def test_what_the_keyboard_points_at_stays_explained_while_others_play(browser: Browser, server: Server) -> None:
+    with visiting(browser, server.url) as ann, visiting(browser, server.url) as bob:
+        first, second = sit_down_together(ann, bob)
+        first.wait_for_selector(".city")
+        second.wait_for_selector(".city")
+        plays, waits = (first, second) if first.locator(".held.is-legal").count() else (second, first)
+        waits.locator(".held").first.focus()
+        waits.keyboard.press("Tab")
+        lens = waits.locator(LENS)
+        expect(lens).to_contain_text("begins with")
+        told = lens.inner_text()
+        waits.evaluate("document.dispatchEvent(new Event('scroll'))")
+        while not waits.locator(".city .lying").count():
+            step(plays, Random(1))
+        expect(lens).to_have_text(told, use_inner_text=True)
+        waits.keyboard.press("Escape")
+        expect(lens).to_have_count(0)
 
 
 def send(page: Page, text: str) -> None:
