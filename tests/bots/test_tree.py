@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from shinar.bots.manner import KINDS, Manner
-from shinar.bots.search import Searcher, Strength, run
+from shinar.bots.search import Searcher, Strength, leader, run
 from shinar.bots.tree import Tree
 from shinar.core.registry import find_game, game_names
 from shinar.core.rng import Rng
@@ -116,9 +116,24 @@ def test_two_threads_give_what_their_trees_give_alone() -> None:
     seeds = Rng(9)
     alone = [Tree(state, state.turn, Manner(), seeds.next(), 20_000) for _ in range(2)]
     for tree in alone:
-        run(tree, 200, time.monotonic() + 60)
+        run(tree, 200, time.monotonic() + 60, to_the_end=True)
     for move in together:
         assert move.visits == sum(n for tree in alone for code, n, _, _ in tree.moves_at_top() if code == move.code)
+
+
+@pytest.mark.parametrize("threads", [1, 2])
+@pytest.mark.parametrize("name", ["amytis", "architectura", "babel", "seven_wonders"])
+def test_a_decision_spares_only_looks_that_cannot_change_it(name: str, threads: int) -> None:
+    spared = disagreed = 0
+    for seed in range(12):
+        state = middle(name, find_game(name).seats[0], seed + 4)
+        strength = Strength(1500, 60, Manner(cutoff=8, bias=4), threads)
+        whole, sparing = Searcher(state.turn, seed, strength), Searcher(state.turn, seed, strength)
+        assert sparing.decide(state) == whole.look(state)[0].code
+        disagreed += len({leader(tree)[0] for tree in whole.trees}) > 1
+        spared += 1500 - sum(tree.looks() for tree in sparing.trees)
+    assert spared > 0
+    assert threads == 1 or disagreed, "where the trees do not agree, all looks count"
 
 
 def test_a_tree_is_kept_for_ones_own_next_decision_only() -> None:

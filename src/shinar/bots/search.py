@@ -51,15 +51,26 @@ class Searcher:
     def look(self, state: State) -> list[Candidate]:
         """Look ahead from a position that the seat must decide in; the moves, the most looked at first."""
         self.prepare(state)
-        share = -(-self.strength.looks // len(self.trees))
+        self.run(time.monotonic() + self.strength.seconds, to_the_end=True)
+        return self.candidates()
+
+    def decide(self, state: State) -> int:
+        """The move that `look` would find to be the best, found without the looks that cannot change it any more."""
+        self.prepare(state)
         deadline = time.monotonic() + self.strength.seconds
-        helpers = [threading.Thread(target=run, args=(tree, share, deadline)) for tree in self.trees[1:]]
+        self.run(deadline, to_the_end=False)
+        if len({leader(tree)[0] for tree in self.trees}) > 1:
+            self.run(deadline, to_the_end=True)
+        return self.candidates()[0].code
+
+    def run(self, deadline: float, to_the_end: bool) -> None:
+        share = -(-self.strength.looks // len(self.trees))
+        helpers = [threading.Thread(target=run, args=(tree, share, deadline, to_the_end)) for tree in self.trees[1:]]
         for helper in helpers:
             helper.start()
-        run(self.trees[0], share, deadline)
+        run(self.trees[0], share, deadline, to_the_end)
         for helper in helpers:
             helper.join()
-        return self.candidates()
 
     def prepare(self, state: State) -> None:
         """Trees for a position: new ones, or what is left of the old ones."""
@@ -107,13 +118,21 @@ class Searcher:
         return sorted(found, key=lambda move: (-move.visits, -move.result, move.code))
 
 
-def run(tree: Tree, looks: int, deadline: float) -> None:
-    """Look so often, or until the time is up; at least a little in any case."""
+def run(tree: Tree, looks: int, deadline: float, to_the_end: bool) -> None:
+    """Look so often, or until the time is up, or no move can catch up with the first; at least a little in any case."""
     done = tree.looks()
     while done < looks:
         done = tree.run(min(looks, done + SLICE))
         if time.monotonic() >= deadline:
             return
+        if not to_the_end and leader(tree)[1] > looks - done:
+            return
+
+
+def leader(tree: Tree) -> tuple[int, int]:
+    """The move that was looked at most, and how many looks it is ahead of the next."""
+    (first, code), (second, _) = sorted([(0, -1), (0, -1)] + [(n, move) for move, n, _, _ in tree.moves_at_top()])[:-3:-1]
+    return code, first - second
 
 
 def known(state: State, seat: int) -> str:
@@ -140,6 +159,6 @@ class SearchBot:
         settled = self.endgame.best(state) if self.strength.endgame else None
         if settled is not None:
             return settled
-        code = self.searcher.look(state)[0].code
+        code = self.searcher.decide(state)
         self.searcher.made(state, code)
         return code
