@@ -110,9 +110,8 @@ def lacking(card: int, seen: int) -> int:
     for i in range(PLACEMENT_COUNTS[card]):
         missing = PLACEMENTS[card][i] & ~seen
         n = 0
-        while missing:
+        while missing and n < fewest:
             missing &= missing - 1
             n += 1
-        if n < fewest:
-            fewest = n
+        fewest = n
     return fewest

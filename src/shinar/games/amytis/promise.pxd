@@ -1,6 +1,6 @@
 # C types for promise.py.
 cimport cython
-from shinar.games.amytis.city cimport built, coloured, colours, in_sight, kinds, lacking, stacks_of
+from shinar.games.amytis.city cimport built, colours, kinds, lacking, stacks_of
 from shinar.games.amytis.scoring cimport Scoring
 
 cdef int NONE, OPEN
@@ -30,18 +30,21 @@ cdef class Promise(Scoring):
     @cython.final
     cdef int tiles_left(self) noexcept nogil
     @cython.final
-    @cython.locals(seen="unsigned long long", weights="int*")
     cdef int worth(self, int seat) noexcept nogil
     @cython.final
+    @cython.locals(seen="unsigned long long", weights="int*")
+    cdef int city_worth(self, int seat) noexcept nogil
+    @cython.final
     @cython.locals(weights="int*")
-    cdef int favours_worth(self, int seat) noexcept nogil
+    cdef int board_worth(self, int seat) noexcept nogil
     @cython.final
     cdef int nearly(self, int seat, int favour) noexcept nogil
     @cython.final
     @cython.locals(weights="int*")
     cdef int lines_worth(self, int seat) noexcept nogil
     @cython.final
-    @cython.locals(visible="signed char*", heights="signed char*")
+    @cython.locals(visible="signed char*", heights="signed char*", tiles="int[4]")
     cdef int income(self, int seat) noexcept nogil
     @cython.final
+    @cython.locals(stacks="int[46]")
     cdef int garden_income(self, signed char* heights) noexcept nogil

@@ -16,7 +16,7 @@ except ImportError:
     from shinar import _nocython as cython  # type: ignore[no-redef, unused-ignore]
 
 if not cython.compiled:  # compiled: the C functions, see the .pxd
-    from shinar.games.amytis.city import built, coloured, colours, in_sight, kinds, lacking, stacks_of
+    from shinar.games.amytis.city import built, colours, kinds, lacking, stacks_of
 
 NONE, OPEN = cards.NONE, cards.OPEN
 TAKE, PROJECT = 0, 2  # phases
@@ -104,12 +104,12 @@ class Promise(Scoring):
             covered = self.visible[seat][cell]
             self.visible[seat][cell] = self.hand
             self.heights[seat][cell] += 1
-            worth = point * self.effect(cell) + self.worth(seat)
+            worth = point * self.effect(cell) + self.city_worth(seat)
             self.visible[seat][cell] = covered
             self.heights[seat][cell] -= 1
             if worth > best:
                 best = worth
-        return best + (self.new_project() if self.hand >> 2 == PALACE else 0)
+        return best + self.board_worth(seat) + (self.new_project() if self.hand >> 2 == PALACE else 0)
 
     def new_project(self) -> int:
         """What a project promises that is to be taken: two cells will be missing in one that suits."""
@@ -123,31 +123,36 @@ class Promise(Scoring):
 
     def worth(self, seat: int) -> int:
         """All that a seat has, each thing by its weight."""
+        return self.city_worth(seat) + self.board_worth(seat)
+
+    def city_worth(self, seat: int) -> int:
+        """What hangs on the tiles of the city: projects, favours and what the next tiles may bring."""
         weights = WEIGHTS[self.tiles_left()]
-        n = weights[POINTS] * self.points[seat] + weights[DONE] * self.project_points(seat) + weights[INCOME] * self.income(seat)
+        n = weights[DONE] * self.project_points(seat) + weights[INCOME] * self.income(seat)
         seen = colours(self.visible[seat])
         for card in range(20):
             if self.projects[card] == OPEN + seat:
                 missing = lacking(card, seen)
                 if 1 <= missing <= 4:
                     n += PROJECT_POINTS[card] * weights[LACKS + missing - 1]
-        if self.turn == seat and self.phase == PROJECT:
-            n += self.new_project()
-        return n + self.favours_worth(seat) + self.lines_worth(seat)
-
-    def favours_worth(self, seat: int) -> int:
-        weights = WEIGHTS[self.tiles_left()]
-        left = self.pawns_left(seat)
-        if left and self.turn == seat and self.phase != TAKE and IN_LINE[self.architects[seat]]:
-            left -= 1  # a favour is due
-        n = weights[PAWNS] * left
-        if self.row[seat]:
-            n += weights[ROWS + self.row[seat] - 1]
         for favour in range(7):
             if self.favours[favour] == seat:
                 at = FAVOURS + 3 * favour
                 n += weights[at] + weights[at + 1] * self.favour_points(seat, favour) + weights[at + 2] * self.nearly(seat, favour)
         return n
+
+    def board_worth(self, seat: int) -> int:
+        """All the rest: points, pawns, architects."""
+        weights = WEIGHTS[self.tiles_left()]
+        left = self.pawns_left(seat)
+        if left and self.turn == seat and self.phase != TAKE and IN_LINE[self.architects[seat]]:
+            left -= 1  # a favour is due
+        n = weights[POINTS] * self.points[seat] + weights[PAWNS] * left
+        if self.row[seat]:
+            n += weights[ROWS + self.row[seat] - 1]
+        if self.turn == seat and self.phase == PROJECT:
+            n += self.new_project()
+        return n + self.lines_worth(seat)
 
     def nearly(self, seat: int, favour: int) -> int:
         """The points of a favour that only one tile more would bring."""
@@ -188,15 +193,18 @@ class Promise(Scoring):
         """What a tile of each kind would bring now, more or less."""
         visible = self.visible[seat]
         heights = self.heights[seat]
+        tiles = [0, 0, 0, 0]
+        for cell in range(9):
+            if visible[cell] >= 0:
+                tiles[visible[cell] & 3] += 1
         most = 0
         least = 9
         for colour in range(4):
-            n = coloured(visible, colour)
-            if n > most:
-                most = n
-            if n < least:
-                least = n
-        found = in_sight(visible) - least if self.side_b(MARKET) else 2 * most
+            if tiles[colour] > most:
+                most = tiles[colour]
+            if tiles[colour] < least:
+                least = tiles[colour]
+        found = tiles[0] + tiles[1] + tiles[2] + tiles[3] - least if self.side_b(MARKET) else 2 * most
         if self.side_b(WALL):
             found += NEXT_WALL_POINTS[built(visible, WALL, CORNER_CELLS)]
         else:
@@ -210,9 +218,13 @@ class Promise(Scoring):
         return found + self.garden_income(heights)
 
     def garden_income(self, heights: list[int]) -> int:
+        """Side B counts the tallest stack, side A the height that most stacks have."""
+        stacks = [0] * 46  # by height; no stack can have more than all tiles
+        doubled = self.side_b(GARDEN)
         most = 0
         for cell in range(9):
-            n = 2 * heights[cell] if self.side_b(GARDEN) else stacks_of(heights, heights[cell])
+            stacks[heights[cell]] += 1
+            n = 2 * heights[cell] if doubled else stacks[heights[cell]]
             if n > most:
                 most = n
         return most
