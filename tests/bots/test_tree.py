@@ -9,8 +9,9 @@ from pathlib import Path
 
 import pytest
 
+from shinar.bots import search
 from shinar.bots.manner import KINDS, Manner
-from shinar.bots.search import Searcher, Strength, leader, run
+from shinar.bots.search import Searcher, Strength, leader
 from shinar.bots.tree import Tree
 from shinar.core.registry import find_game, game_names
 from shinar.core.rng import Rng
@@ -116,14 +117,15 @@ def test_two_threads_give_what_their_trees_give_alone() -> None:
     seeds = Rng(9)
     alone = [Tree(state, state.turn, Manner(), seeds.next(), 20_000) for _ in range(2)]
     for tree in alone:
-        run(tree, 200, time.monotonic() + 60, to_the_end=True)
+        tree.run(200)
     for move in together:
         assert move.visits == sum(n for tree in alone for code, n, _, _ in tree.moves_at_top() if code == move.code)
 
 
 @pytest.mark.parametrize("threads", [1, 2])
 @pytest.mark.parametrize("name", ["amytis", "architectura", "babel", "seven_wonders"])
-def test_a_decision_spares_only_looks_that_cannot_change_it(name: str, threads: int) -> None:
+def test_a_decision_spares_only_looks_that_cannot_change_it(name: str, threads: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(search, "EACH", 1000)  # there is time for any number of moves
     spared = disagreed = 0
     for seed in range(12):
         state = middle(name, find_game(name).seats[0], seed + 4)
@@ -134,6 +136,37 @@ def test_a_decision_spares_only_looks_that_cannot_change_it(name: str, threads: 
         spared += 1500 - sum(tree.looks() for tree in sparing.trees)
     assert spared > 0
     assert threads == 1 or disagreed, "where the trees do not agree, all looks count"
+
+
+def test_where_looks_bring_many_moves_a_decision_looks_less_often() -> None:
+    looks = 600
+    for name, fewer in (("babel", False), ("seven_wonders", True)):
+        state = middle(name, 3 if fewer else 2, 4)
+        for threads in (1, 2):
+            searcher = Searcher(state.turn, 1, Strength(looks, 60, Manner(cutoff=8, bias=4), threads))
+            searcher.decide(state)
+            for tree in searcher.trees:
+                settled = leader(tree)[1] > looks // threads - tree.looks()
+                judged = tree.used > search.FEW + search.EACH * looks // threads
+                assert judged == fewer
+                assert judged or settled or tree.looks() == looks // threads
+            whole = searcher.look(state)
+            assert sum(move.visits for move in whole) == looks, "chances are told from all looks"
+
+
+def test_moves_judged_before_do_not_count_against_the_next_decision() -> None:
+    state = lay("pawns: media quarry\nhand 0: M M S S\n")
+    searcher = Searcher(0, 1, Strength(300, 60, Manner(bias=4)))
+    code = searcher.decide(state)
+    searcher.made(state, code)
+    state.do(code)
+    searcher.prepare(state)
+    assert searcher.trees[0].looks() > 0
+    assert searcher.used == [searcher.trees[0].used]
+    assert searcher.used[0] > 1
+    searcher.expected = ""
+    searcher.prepare(state)
+    assert searcher.used == [1]
 
 
 def test_a_tree_is_kept_for_ones_own_next_decision_only() -> None:

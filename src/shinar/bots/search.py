@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import threading
 import time
+from collections.abc import Callable
 from dataclasses import dataclass, field
 
 from shinar.bots.endgame import Endgame
@@ -15,6 +16,7 @@ from shinar.core.state import State
 SLICE = 64  # looks between two glances at the clock
 MOST_NODES = 1_000_000
 BREADTH = 12  # nodes that a look adds at most on average, before the tree stops growing
+FEW, EACH = 1024, 6  # moves that a decision judges at most, and more for each look: where looks bring many, it looks less often
 
 
 @dataclass(frozen=True)
@@ -38,6 +40,9 @@ class Candidate:
     chance: float
 
 
+Enough = Callable[[Tree, int, int], bool]  # a tree, the looks meant for it, its nodes before: whether to stop
+
+
 class Searcher:
     """The trees of one seat in one game. What was found stays for the next decision, where that follows at once."""
 
@@ -46,29 +51,31 @@ class Searcher:
         self.strength = strength
         self.rng = Rng(seed)
         self.trees: list[Tree] = []
+        self.used: list[int] = []  # nodes of each tree before this decision
         self.expected = ""
 
     def look(self, state: State) -> list[Candidate]:
         """Look ahead from a position that the seat must decide in; the moves, the most looked at first."""
         self.prepare(state)
-        self.run(time.monotonic() + self.strength.seconds, to_the_end=True)
+        self.run(time.monotonic() + self.strength.seconds, never)
         return self.candidates()
 
     def decide(self, state: State) -> int:
-        """The move that `look` would find to be the best, found without the looks that cannot change it any more."""
+        """The best move, found without the looks that cannot change it any more, and when enough moves have been judged."""
         self.prepare(state)
         deadline = time.monotonic() + self.strength.seconds
-        self.run(deadline, to_the_end=False)
+        self.run(deadline, settled)
         if len({leader(tree)[0] for tree in self.trees}) > 1:
-            self.run(deadline, to_the_end=True)
+            self.run(deadline, grown)
         return self.candidates()[0].code
 
-    def run(self, deadline: float, to_the_end: bool) -> None:
+    def run(self, deadline: float, enough: Enough) -> None:
         share = -(-self.strength.looks // len(self.trees))
-        helpers = [threading.Thread(target=run, args=(tree, share, deadline, to_the_end)) for tree in self.trees[1:]]
+        tasks = [(tree, share, used, deadline, enough) for tree, used in zip(self.trees, self.used, strict=True)]
+        helpers = [threading.Thread(target=run, args=task) for task in tasks[1:]]
         for helper in helpers:
             helper.start()
-        run(self.trees[0], share, deadline, to_the_end)
+        run(*tasks[0])
         for helper in helpers:
             helper.join()
 
@@ -82,6 +89,7 @@ class Searcher:
             for tree in self.trees:
                 tree.plant(state)
         self.expected = ""
+        self.used = [tree.used for tree in self.trees]
 
     def made(self, state: State, code: int) -> None:
         """The seat makes this move in the position last looked at: keep what is known of its own next decision."""
@@ -118,15 +126,27 @@ class Searcher:
         return sorted(found, key=lambda move: (-move.visits, -move.result, move.code))
 
 
-def run(tree: Tree, looks: int, deadline: float, to_the_end: bool) -> None:
-    """Look so often, or until the time is up, or no move can catch up with the first; at least a little in any case."""
+def run(tree: Tree, looks: int, used: int, deadline: float, enough: Enough) -> None:
+    """Look so often, or until the time is up, or it is enough; at least a little in any case."""
     done = tree.looks()
     while done < looks:
         done = tree.run(min(looks, done + SLICE))
-        if time.monotonic() >= deadline:
+        if time.monotonic() >= deadline or enough(tree, looks, used):
             return
-        if not to_the_end and leader(tree)[1] > looks - done:
-            return
+
+
+def never(tree: Tree, looks: int, used: int) -> bool:
+    return False
+
+
+def grown(tree: Tree, looks: int, used: int) -> bool:
+    """Whether so many moves have been judged that more looks are not worth their time."""
+    return tree.used - used >= FEW + EACH * looks
+
+
+def settled(tree: Tree, looks: int, used: int) -> bool:
+    """Whether that is so, or no move can catch up with the first."""
+    return leader(tree)[1] > looks - tree.looks() or grown(tree, looks, used)
 
 
 def leader(tree: Tree) -> tuple[int, int]:
