@@ -17,7 +17,7 @@ from rich.table import Table
 
 from shinar import COMPILED
 from shinar.bots import STRENGTHS
-from shinar.bots.search import BREADTH
+from shinar.bots.search import room_for
 from shinar.bots.simple import GreedyBot
 from shinar.bots.tree import Tree
 from shinar.core.game import Game
@@ -106,7 +106,7 @@ def searching(root: State, seconds: float) -> dict[str, float]:
 
     def look(n: int, seed: int = 1) -> None:
         for _ in range(n):
-            Tree(root, root.turn, manner, seed, LOOKS * BREADTH).run(LOOKS)
+            Tree(root, root.turn, manner, seed, room_for(LOOKS)).run(LOOKS)
 
     rounds = []
     for _ in range(ROUNDS):

@@ -125,7 +125,7 @@ def test_two_threads_give_what_their_trees_give_alone() -> None:
 @pytest.mark.parametrize("threads", [1, 2])
 @pytest.mark.parametrize("name", ["amytis", "architectura", "babel", "seven_wonders"])
 def test_a_decision_spares_only_looks_that_cannot_change_it(name: str, threads: int, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(search, "EACH", 1000)  # there is time for any number of moves
+    monkeypatch.setattr(search, "JUDGED_A_LOOK", 1000)  # there is time for any number of moves
     spared = disagreed = 0
     for seed in range(12):
         state = middle(name, find_game(name).seats[0], seed + 4)
@@ -147,7 +147,7 @@ def test_where_looks_bring_many_moves_a_decision_looks_less_often() -> None:
             searcher.decide(state)
             for tree in searcher.trees:
                 settled = leader(tree)[1] > looks // threads - tree.looks()
-                judged = tree.used > search.FEW + search.EACH * looks // threads
+                judged = tree.used > search.JUDGED + search.JUDGED_A_LOOK * looks // threads
                 assert judged == fewer
                 assert judged or settled or tree.looks() == looks // threads
             whole = searcher.look(state)

@@ -15,8 +15,7 @@ from shinar.core.state import State
 
 SLICE = 64  # looks between two glances at the clock
 MOST_NODES = 1_000_000
-BREADTH = 12  # nodes that a look adds at most on average, before the tree stops growing
-FEW, EACH = 1024, 6  # moves that a decision judges at most, and more for each look: where looks bring many, it looks less often
+JUDGED, JUDGED_A_LOOK = 1024, 6  # new moves that a decision judges at most: so many, and more for each of its looks
 
 
 @dataclass(frozen=True)
@@ -83,7 +82,7 @@ class Searcher:
         """Trees for a position: new ones, or what is left of the old ones."""
         share = -(-self.strength.looks // self.strength.threads)
         if not self.trees:
-            size = min(MOST_NODES, 1024 + share * BREADTH)
+            size = room_for(share)
             self.trees = [Tree(state, self.seat, self.strength.manner, self.rng.next(), size) for _ in range(self.strength.threads)]
         elif self.expected != known(state, self.seat):
             for tree in self.trees:
@@ -126,6 +125,11 @@ class Searcher:
         return sorted(found, key=lambda move: (-move.visits, -move.result, move.code))
 
 
+def room_for(looks: int) -> int:
+    """The nodes of a tree: enough for a decision and for the next one, if what was found is kept."""
+    return min(MOST_NODES, 2 * (JUDGED + JUDGED_A_LOOK * looks))
+
+
 def run(tree: Tree, looks: int, used: int, deadline: float, enough: Enough) -> None:
     """Look so often, or until the time is up, or it is enough; at least a little in any case."""
     done = tree.looks()
@@ -141,7 +145,7 @@ def never(tree: Tree, looks: int, used: int) -> bool:
 
 def grown(tree: Tree, looks: int, used: int) -> bool:
     """Whether so many moves have been judged that more looks are not worth their time."""
-    return tree.used - used >= FEW + EACH * looks
+    return tree.used - used >= JUDGED + JUDGED_A_LOOK * looks
 
 
 def settled(tree: Tree, looks: int, used: int) -> bool:
@@ -176,9 +180,9 @@ class SearchBot:
         if self.searcher is None or self.endgame is None or self.searcher.seat != seat:
             self.searcher = Searcher(seat, self.seed, self.strength)
             self.endgame = Endgame(seat, self.seed + 1)
-        settled = self.endgame.best(state) if self.strength.endgame else None
-        if settled is not None:
-            return settled
+        proved = self.endgame.best(state) if self.strength.endgame else None
+        if proved is not None:
+            return proved
         code = self.searcher.decide(state)
         self.searcher.made(state, code)
         return code
