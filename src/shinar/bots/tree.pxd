@@ -49,8 +49,8 @@ cdef class Tree:
     @cython.locals(best=double, quality=double, visits=double)
     cdef int best_bound(self, int at, MoveList moves) noexcept nogil
     cdef int grow_judged(self, int parent, int seat, int code, State state) noexcept nogil
-    @cython.locals(lead=double, size=double)
-    cdef double promise(self, State state, int seat) noexcept nogil
+    @cython.locals(size=double)
+    cdef double promise(self, double lead) noexcept nogil
     @cython.locals(mean=double, apart=double)
     cdef void misjudge(self, int oldest, Rng rng) noexcept nogil
     cdef int grow(self, int parent, int seat, int code) noexcept nogil
@@ -60,5 +60,6 @@ cdef class Tree:
     cdef void judge(self, State state) noexcept nogil
     @cython.locals(points="int[8]", share=double, lead=double, size=double, margin=double)
     cdef void judge_end(self, State state) noexcept nogil
+    @cython.locals(leads="int[8]")
     cdef void judge_position(self, State state) noexcept nogil
     cdef void learn(self) noexcept nogil

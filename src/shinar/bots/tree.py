@@ -282,12 +282,11 @@ class Tree:
         child = self.grow(parent, seat, code)
         self.trial.assign(state)
         self.trial.play(code)
-        self.hint[child] = self.promise(self.trial, seat) + 0.001 * state.prior(code)
+        self.hint[child] = self.promise(self.trial.value(seat)) + 0.001 * state.prior(code)
         return child
 
-    def promise(self, state: State, seat: int) -> float:
-        """A position as the game values it for a seat, between 0 and 1."""
-        lead = state.value(seat)
+    def promise(self, lead: int) -> float:
+        """What the game calls the value of a position, between 0 and 1."""
         size = fabs(lead)
         self.valued += 1
         self.value_spread += (size - self.value_spread) / (self.valued if self.valued < MANY_VALUES else MANY_VALUES)
@@ -378,8 +377,10 @@ class Tree:
 
     def judge_position(self, state: State) -> None:
         """Before the end: as the game values it for each seat."""
+        leads = [0, 0, 0, 0, 0, 0, 0, 0]
+        state.value_each(leads)
         for seat in range(self.seats):
-            self.chance[seat] = self.promise(state, seat)
+            self.chance[seat] = self.promise(leads[seat])
             self.reward[seat] = self.chance[seat]
 
     def learn(self) -> None:

@@ -36,6 +36,7 @@ cdef class State:
     @cython.locals(seat=int, seen=int, asked=int)
     cdef void foresee(self, int code, MoveList moves) noexcept nogil
     cdef int value(self, int seat) noexcept nogil
+    cdef void value_each(self, int* found) noexcept nogil
     cdef int prior(self, int code) noexcept nogil
     cdef int winners(self) noexcept nogil
     cdef void determinize(self, int seat) noexcept nogil
@@ -62,6 +63,8 @@ cdef class State:
     cpdef State redealt(self, int seat, Rng rng)
     @cython.locals(known=State, trial=State)
     cpdef list gains(self, list codes)
+    @cython.locals(found="int[8]")
+    cpdef list values_of_all(self)
     @cython.locals(new=State)
     cpdef State foreseen(self, int code)
     @cython.locals(left=int, n=int, i=int, step=int)

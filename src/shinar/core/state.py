@@ -144,6 +144,11 @@ class State:
                 best = self.score(other)
         return self.score(seat) - best
 
+    def value_each(self, found: list[int]) -> None:
+        """`value` for every seat. A game may do it in one go, where that saves work."""
+        for seat in range(self.seats):
+            found[seat] = self.value(seat)
+
     def prior(self, code: int) -> int:
         """How much better than the others a legal move is likely to be before anything is looked at, in thousandths of a win."""
         return 0
@@ -310,6 +315,12 @@ class State:
 
     def value_of(self, seat: int) -> int:
         return self.value(seat)
+
+    def values_of_all(self) -> list[int]:
+        """The same for each seat."""
+        found = [0] * 8
+        self.value_each(found)
+        return [found[seat] for seat in range(self.seats)]
 
     def reveal_count(self) -> int:
         """How often something hidden has become known so far."""

@@ -82,6 +82,7 @@ def check_whole_game(case: Case) -> None:
     for state, _ in case.walk():
         assert state.turn in state.pending_seats()
         assert not state.winner_seats(), "a winner before the end"
+        assert state.values_of_all() == [state.value_of(seat) for seat in range(case.seats)]
         assert state.reveal_count() >= reveals, "what was revealed cannot become hidden"
         reveals = state.reveal_count()
         last = state

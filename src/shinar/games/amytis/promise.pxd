@@ -21,6 +21,7 @@ cdef int FAVOURS, INCOME, TEMPO
 
 cdef class Promise(Scoring):
     cdef int value(self, int seat) noexcept nogil
+    cdef void value_each(self, int* found) noexcept nogil
     @cython.final
     cdef int with_hand(self, int seat) noexcept nogil
     @cython.final

@@ -92,6 +92,11 @@ class Promise(Scoring):
         tempo = WEIGHTS[self.tiles_left()][TEMPO]
         return lead + (tempo if (self.turn == seat) == (self.phase == TAKE) else -tempo)
 
+    def value_each(self, found: list[int]) -> None:
+        """What one leads by the other is behind."""
+        found[0] = self.value(0)
+        found[1] = -found[0]
+
     def with_hand(self, seat: int) -> int:
         return self.best_placing() if self.hand != NONE and self.turn == seat else self.worth(seat)
 

@@ -4,6 +4,7 @@ from shinar.games.architectura.decks cimport Decks
 from shinar.games.architectura.tables cimport card_row, entry_row
 
 cdef int NONE, CARDS, IN_ZONE
+cdef signed char[72] OWNER
 cdef int NUMBER, NO
 cdef int KIND, OFFSETS, START, OUTSIDE, COST, HOW_MANY
 cdef int NEEDS, END
@@ -59,6 +60,10 @@ cdef class City(Decks):
     cdef int outside_value(self, int seat) noexcept nogil
     @cython.final
     cdef int property_points(self, int seat) noexcept nogil
+    @cython.locals(found="int[4]")
+    cdef int value(self, int seat) noexcept nogil
+    @cython.locals(prospects="int[4]")
+    cdef void value_each(self, int* found) noexcept nogil
     @cython.final
     @cython.locals(row="signed char*")
     cdef int prospect(self, int seat) noexcept nogil

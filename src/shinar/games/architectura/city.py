@@ -17,6 +17,7 @@ if not cython.compiled:  # compiled: the C function, see the .pxd
     from shinar.games.architectura.tables import card_row, entry_row
 
 NONE, CARDS, IN_ZONE = v.NONE, v.CARDS, v.IN_ZONE
+OWNER = v.OWNER
 NUMBER, NO = v.NUMBER, v.NO
 KIND, OFFSETS, START, OUTSIDE, COST, HOW_MANY = v.KIND, v.OFFSETS, v.START, v.OUTSIDE, v.COST, v.HOW_MANY
 NEEDS, END = v.NEEDS, v.END
@@ -111,18 +112,18 @@ class City(Decks):
         """ARC-3.6, ARC-3.7: whether a card there would make three live ones of a seat side by side."""
         run = 1
         at = place - 1
-        while at >= 0 and at >> 3 == place >> 3 and self.live(at) and self.top[at] // CARDS == seat:
+        while at >= 0 and at >> 3 == place >> 3 and self.live(at) and OWNER[self.top[at]] == seat:
             run += 1
             at -= 1
         at = place + 1
-        while at < 32 and at >> 3 == place >> 3 and self.live(at) and self.top[at] // CARDS == seat:
+        while at < 32 and at >> 3 == place >> 3 and self.live(at) and OWNER[self.top[at]] == seat:
             run += 1
             at += 1
         return run >= 3
 
     def refuse_spot(self, card: int, place: int) -> int:
         """The rule that keeps a card from being played on a place, or 0."""
-        seat = card // CARDS
+        seat = OWNER[card]
         rule = self.refuse_place(seat, place)
         if rule:
             return rule
@@ -138,7 +139,7 @@ class City(Decks):
 
     def payable(self, card: int) -> int:
         """ARC-10.1: how many cards a seat could pay with, the played one not counted."""
-        seat = card // CARDS
+        seat = OWNER[card]
         n = 0
         for other in range(seat * CARDS, seat * CARDS + CARDS):
             if self.pays(other) and other != card:
@@ -147,7 +148,7 @@ class City(Decks):
 
     def pays(self, card: int) -> bool:
         """ARC-10.1: a card of the hand, or one buried in the seat's own zone."""
-        seat = card // CARDS
+        seat = OWNER[card]
         return self.held(card) or (self.at[card] == IN_ZONE + seat and card != self.grave[seat])
 
     def refuse_card(self, card: int) -> int:
@@ -184,9 +185,9 @@ class City(Decks):
             return False
         if entry[WHERE] == SELF and card != actor:
             return False
-        if entry[WHOSE_CARD] == OWN and card // CARDS != seat:
+        if entry[WHOSE_CARD] == OWN and OWNER[card] != seat:
             return False
-        if entry[WHOSE_CARD] == OPPONENTS and card // CARDS == seat:
+        if entry[WHOSE_CARD] == OPPONENTS and OWNER[card] == seat:
             return False
         if entry[NAMED] and self.definition(card) != entry[NAMED] - 1:
             return False
@@ -222,7 +223,7 @@ class City(Decks):
 
     def end_points(self, card: int) -> int:
         """ARC-6.5: the points that a card's own text brings at the end."""
-        seat = card // CARDS
+        seat = OWNER[card]
         row = card_row(self.slot, self.definition(card))
         spot = self.at[card] if self.at[card] < 32 else NONE
         found = 0
@@ -240,7 +241,7 @@ class City(Decks):
         """The values of a seat's cards in the city, and of what it has played outside."""
         found = 0
         for place in range(8 * self.seats):
-            if self.live(place) and self.top[place] // CARDS == seat:
+            if self.live(place) and OWNER[self.top[place]] == seat:
                 found += self.worth(place)
         return found + (self.outside_value(seat) if self.grave[seat] != NONE else 0)
 
@@ -253,7 +254,7 @@ class City(Decks):
         """The points that the texts of a seat's cards bring at the end."""
         found = 0
         for place in range(8 * self.seats):
-            if self.live(place) and self.top[place] // CARDS == seat:
+            if self.live(place) and OWNER[self.top[place]] == seat:
                 found += self.end_points(self.top[place])
         if self.grave[seat] != NONE:
             found += self.end_points(self.grave[seat])
@@ -276,7 +277,7 @@ class City(Decks):
         cards = 0
         lowest = 500
         for place in range(8 * self.seats):
-            if self.live(place) and self.top[place] // CARDS == seat:
+            if self.live(place) and OWNER[self.top[place]] == seat:
                 cards += 1
                 if self.worth(place) < lowest:
                     lowest = self.worth(place)
@@ -288,16 +289,26 @@ class City(Decks):
 
     def value(self, seat: int) -> int:
         """The lead, and what promises more: a larger hand, tokens in supply."""
-        best = -100000
-        for other in range(self.seats):
-            if other != seat and self.prospect(other) > best:
-                best = self.prospect(other)
-        return self.prospect(seat) - best
+        found = [0, 0, 0, 0]
+        self.value_each(found)
+        return found[seat]
+
+    def value_each(self, found: list[int]) -> None:
+        """Each seat is judged once."""
+        prospects = [0, 0, 0, 0]
+        for seat in range(self.seats):
+            prospects[seat] = self.prospect(seat)
+        for seat in range(self.seats):
+            best = -100000
+            for other in range(self.seats):
+                if other != seat and prospects[other] > best:
+                    best = prospects[other]
+            found[seat] = prospects[seat] - best
 
     def prospect(self, seat: int) -> int:
         """Points, a larger hand, tokens in supply; and the initial value of a card that is announced and not yet placed."""
         found = LEAD * self.score(seat) + MAXIMUM_HOPE * self.maximum[seat] + TOKEN_HOPE * self.tokens_left(seat)
-        if self.card != NONE and self.held(self.card) and self.card // CARDS == self.active and seat == self.active:
+        if self.card != NONE and self.held(self.card) and OWNER[self.card] == self.active and seat == self.active:
             row = card_row(self.slot, self.definition(self.card))
             found += LEAD * row[OFFSETS + row[START]]
         return found

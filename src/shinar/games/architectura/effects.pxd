@@ -6,7 +6,8 @@ from shinar.games.architectura.tables cimport card_row, entry_row
 cdef int SETS, SEARCHES, CHOOSE, PAY, PLACE, MEASURE, EFFECT, GOAL, LAYING, LAYING_AT, PICK, PUT_UNDER, REPLAY, REFILL
 cdef int ACTOR, TEXT, GROUP, INDEX, LEFT_OVER, SPOT
 cdef int NOTHING, DESTROYS, LOWERS, RAISES
-cdef int NONE, CARDS, SEEN_IN_HAND, IN_BOX, IN_ZONE
+cdef int NONE, SEEN_IN_HAND, IN_BOX, IN_ZONE
+cdef signed char[72] OWNER
 cdef int SIDES, START, OUTSIDE, COST
 cdef int MAXIMUM, DRAWS, BURIES, HOW_MANY
 cdef int INSTANT, DELAYED

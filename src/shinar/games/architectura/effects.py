@@ -20,7 +20,7 @@ SETS, SEARCHES, CHOOSE, PAY, PLACE, MEASURE, EFFECT, GOAL, LAYING, LAYING_AT, PI
 ACTOR, TEXT, GROUP, INDEX, LEFT_OVER, SPOT = range(6)  # of a frame
 NOTHING, DESTROYS, LOWERS, RAISES = range(4)  # what a comparison does
 
-NONE, CARDS, SEEN_IN_HAND, IN_BOX, IN_ZONE = v.NONE, v.CARDS, v.SEEN_IN_HAND, v.IN_BOX, v.IN_ZONE
+NONE, OWNER, SEEN_IN_HAND, IN_BOX, IN_ZONE = v.NONE, v.OWNER, v.SEEN_IN_HAND, v.IN_BOX, v.IN_ZONE
 SIDES, START, OUTSIDE, COST = v.SIDES, v.START, v.OUTSIDE, v.COST
 MAXIMUM, DRAWS, BURIES, HOW_MANY = v.MAXIMUM, v.DRAWS, v.BURIES, v.HOW_MANY
 INSTANT, DELAYED = v.INSTANT, v.DELAYED
@@ -66,7 +66,7 @@ class Effects(Targets):
 
     def play_outside(self, card: int) -> None:
         """ARC-10.6: without a place and without a comparison."""
-        seat = card // CARDS
+        seat = OWNER[card]
         self.send(card, IN_ZONE + seat)
         self.grave[seat] = card
         self.unfold(card, NONE)
@@ -127,7 +127,7 @@ class Effects(Targets):
     def destroy(self, place: int) -> None:
         """ARC-7.14, then what that wakes: ARC-6.12, ARC-10.6."""
         card = self.top[place]
-        owner = card // CARDS
+        owner = OWNER[card]
         self.token[card] = NONE
         self.down[card] = 1
         self.side[card] = 0

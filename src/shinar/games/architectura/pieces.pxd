@@ -8,6 +8,7 @@ cdef int BASE_CARDS, CARDS, EXTRA_CARDS, HAND
 cdef int IN_HAND, SEEN_IN_HAND
 cdef int SPARE, IN_ZONE
 cdef int SIDES, REPLACES, SHIELD
+cdef signed char[72] OWNER, NUMBER_OF
 cdef int DICE
 cdef int[9] LIMITS
 

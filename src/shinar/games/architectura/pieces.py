@@ -23,6 +23,7 @@ BASE_CARDS, CARDS, EXTRA_CARDS, HAND = v.BASE_CARDS, v.CARDS, v.EXTRA_CARDS, v.H
 IN_HAND, SEEN_IN_HAND = v.IN_HAND, v.SEEN_IN_HAND
 SPARE, IN_ZONE = v.SPARE, v.IN_ZONE
 SIDES, REPLACES, SHIELD = v.SIDES, v.REPLACES, v.SHIELD
+OWNER, NUMBER_OF = v.OWNER, v.NUMBER_OF
 DICE = 7
 LIMITS = [0, 6, 1, 2, 3, 4, 5, 6, DICE]  # by choice: none, any, one to six, a roll
 
@@ -150,8 +151,8 @@ class Pieces(State):
 
     def definition(self, card: int) -> int:
         """Which card of the pack a card of the table is."""
-        number = card % CARDS
-        return number if number < BASE_CARDS else number + EXTRA_CARDS * self.colours[card // CARDS]
+        number = NUMBER_OF[card]
+        return number if number < BASE_CARDS else number + EXTRA_CARDS * self.colours[OWNER[card]]
 
     def replaced(self, seat: int, i: int) -> int:
         """The base card that an additional card of a seat's colour takes the place of."""
@@ -187,7 +188,7 @@ class Pieces(State):
         if self.token[card] != NONE:
             return self.token[card]
         if card_row(self.slot, self.definition(card))[SHIELD] and not self.down[card]:
-            return card // CARDS
+            return OWNER[card]
         return NONE
 
     def lift(self, place: int) -> int:

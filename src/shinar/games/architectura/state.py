@@ -361,8 +361,10 @@ class ArchitecturaState(Effects):
             self.offer(out, TO_1, 8 * self.seats)
             self.offer(out, SKIP, 1)
         elif self.phase == EFFECT:
-            self.offer(out, TARGET_1, 8 * self.seats)
-            self.offer(out, TURN_1, 16 * self.seats)
+            if self.asks_for_turn():
+                self.offer(out, TURN_1, 16 * self.seats)
+            elif self.asks_for_target():
+                self.offer(out, TARGET_1, 8 * self.seats)
             self.offer(out, ACCEPT, 1)
             self.offer(out, SKIP, 1)
         else:

@@ -23,6 +23,7 @@ ACTOR, TEXT, GROUP, INDEX, LEFT_OVER, SPOT = range(6)  # of a frame
 NOTHING, DESTROYS, LOWERS, RAISES = range(4)  # what a comparison does
 
 NONE, CARDS, SEEN_IN_HAND = v.NONE, v.CARDS, v.SEEN_IN_HAND
+OWNER = v.OWNER
 SIDES, OUTSIDE, COST = v.SIDES, v.OUTSIDE, v.COST
 HOW_MANY = v.HOW_MANY
 INSTANT = v.INSTANT
@@ -84,7 +85,7 @@ class Targets(City):
         card = self.top[place]
         if not self.fits(entry, place, frame[SPOT], frame[ACTOR], self.active):
             return 715 if card != NONE and self.down[card] and not entry[DOWN] else 609
-        if self.touched[card] or (entry[EACH_PLAYER] and self.owner_touched(card // CARDS)):
+        if self.touched[card] or (entry[EACH_PLAYER] and self.owner_touched(OWNER[card])):
             return 718
         if entry[VERB] != COPY and self.out_of_reach(card):
             return 702

@@ -11,6 +11,7 @@ cdef signed char[134] SHIELDS, SPECIAL, CHANGES_SUPPLY
 
 cdef class Promise(Traits):
     cdef int value(self, int seat) noexcept nogil
+    cdef void value_each(self, int* found) noexcept nogil
     cdef int lead(self, int seat) noexcept nogil
     @cython.locals(found="int[80]", weights="int*")
     cdef int worth(self, int city) noexcept nogil

@@ -99,6 +99,19 @@ class Promise(Traits):
             return self.planned_lead(seat)
         return self.lead(seat)
 
+    def value_each(self, found: list[int]) -> None:
+        """Where nothing is sealed, each city is judged once."""
+        for seat in range(self.seats):
+            if self.sealed[seat] != NONE:
+                Traits.value_each(self, found)
+                return
+        total = 0
+        for seat in range(self.seats):
+            found[seat] = self.worth(seat)
+            total += found[seat]
+        for seat in range(self.seats):
+            found[seat] = self.seats * found[seat] - total
+
     def lead(self, seat: int) -> int:
         """What a city is worth more than the others on average, times their number."""
         n = (self.seats - 1) * self.worth(seat)
