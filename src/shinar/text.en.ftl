@@ -51,9 +51,9 @@ reason-prospects = it promises more later
 level-random = plays any move
 level-greedy = takes what looks best at first sight
 level-novice = looks a few moves ahead and overlooks replies
-level-apprentice = looks ahead for a moment
-level-master = thinks for up to a second
-level-grandmaster = thinks for up to five seconds
+level-apprentice = plans its turn, and still misjudges much
+level-master = looks further ahead and rarely misjudges a move
+level-grandmaster = goes through thousands of continuations
 games-levels = Bots:
 
 review-title = { $game }: { $moves ->

@@ -51,9 +51,9 @@ reason-prospects = это обещает больше в будущем
 level-random = ходит как попало
 level-greedy = берёт то, что на первый взгляд лучше всего
 level-novice = смотрит на несколько ходов вперёд и не замечает ответов
-level-apprentice = недолго думает вперёд
-level-master = думает до секунды
-level-grandmaster = думает до пяти секунд
+level-apprentice = обдумывает свой ход, но часто ошибается в оценке
+level-master = смотрит дальше вперёд и редко ошибается в оценке
+level-grandmaster = просматривает тысячи продолжений
 games-levels = Боты:
 
 review-title = { $game }: { $moves ->

@@ -21,13 +21,13 @@ class Bot(Protocol):
     def choose(self, state: State, seat: int) -> int: ...
 
 
-SIMPLE: dict[str, Callable[[int], Bot]] = {"random": RandomBot, "greedy": partial(GreedyBot, blur=1.75)}
+SIMPLE: dict[str, Callable[[int], Bot]] = {"random": RandomBot, "greedy": partial(GreedyBot, blur=2.0)}
 CAREFUL = Manner(exploration=0.35, bias=8, trust=0.6, cutoff=20)
 STRENGTHS = {  # a weaker level looks less, and judges worse what it sees
-    "novice": Strength(40, 0.5, replace(CAREFUL, cutoff=6, blur=1.7), endgame=False),  # short sight: replies are overlooked
-    "apprentice": Strength(150, 0.5, replace(CAREFUL, blur=0.75)),
-    "master": Strength(1500, 1.0, replace(CAREFUL, blur=0.4)),
-    "grandmaster": Strength(20_000, 5.0, CAREFUL, threads=2),
+    "novice": Strength(19, 0.5, replace(CAREFUL, cutoff=6, blur=1.8), endgame=False),  # short sight: replies are overlooked
+    "apprentice": Strength(75, 0.5, replace(CAREFUL, blur=1.6)),
+    "master": Strength(300, 1.0, replace(CAREFUL, blur=1.2)),
+    "grandmaster": Strength(10_000, 5.0, CAREFUL, threads=2),
 }
 LEVELS = (*SIMPLE, *STRENGTHS)  # from the weakest to the strongest
 

@@ -35,7 +35,7 @@ class ArchitecturaState(Effects):
     """A game of Architectura."""
 
     MOVES = TABLE
-    VALUE_TRUST = 2.0  # luck hides what looks tell: what is seen at once counts for more
+    VALUE_TRUST = 3.2  # luck hides what looks tell: what is seen at once counts for more
     RULES = Rulebook("shinar.games.architectura", "ARC")
 
     # --- turn ---------------------------------------------------------------------------------------------------------
