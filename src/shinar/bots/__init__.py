@@ -21,7 +21,7 @@ class Bot(Protocol):
     def choose(self, state: State, seat: int) -> int: ...
 
 
-SIMPLE: dict[str, Callable[[int], Bot]] = {"random": RandomBot, "greedy": partial(GreedyBot, blur=2.0)}
+SIMPLE: dict[str, Callable[[int], Bot]] = {"random": RandomBot, "greedy": partial(GreedyBot, blur=2.3)}
 CAREFUL = Manner(exploration=0.35, bias=8, trust=0.6, cutoff=20)
 STRENGTHS = {  # a weaker level looks less, and judges worse what it sees
     "novice": Strength(19, 0.5, replace(CAREFUL, cutoff=6, blur=1.8), endgame=False),  # short sight: replies are overlooked
