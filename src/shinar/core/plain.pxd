@@ -1,5 +1,6 @@
 # C types for plain.py: the same contract, each call going back to Python.
-from shinar.core.state cimport FNV_START, MoveList, State, fold
+from shinar.core.hashing cimport FNV_START, fold
+from shinar.core.state cimport MoveList, State
 
 cdef class PlainState(State):
     cdef public object rules

@@ -20,7 +20,7 @@ except ImportError:
     from shinar import _nocython as cython  # type: ignore[no-redef, unused-ignore]
 
 if not cython.compiled:
-    from shinar.core.state import FNV_START, fold  # compiled: the C function, see the .pxd
+    from shinar.core.hashing import FNV_START, fold  # compiled: the C function, see the .pxd
 
 
 class PlainRules(Protocol):

@@ -1,12 +1,8 @@
 # C types for state.py: the contract that compiled games and the search share.
 cimport cython
 from libc.string cimport memcpy
+from shinar.core.hashing cimport FNV_PRIME, FNV_START, fold
 from shinar.core.rng cimport Rng, forward, mix, scale
-
-cdef unsigned long long FNV_START, FNV_PRIME, M64
-
-@cython.locals(i=int)
-cdef unsigned long long fold(unsigned long long h, unsigned long long value, int width) noexcept nogil
 
 @cython.final
 cdef class MoveList:

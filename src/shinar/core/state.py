@@ -21,21 +21,11 @@ from shinar.core.moves import MoveTable
 from shinar.core.rng import Rng
 from shinar.core.rulebook import Rulebook
 
-if not cython.compiled:
-    from shinar.core.rng import forward, mix, scale  # compiled: the C functions, see the .pxd
+if not cython.compiled:  # compiled: the C functions, see the .pxd
+    from shinar.core.hashing import FNV_PRIME, FNV_START, fold
+    from shinar.core.rng import forward, mix, scale
 
-M64 = 0xFFFFFFFFFFFFFFFF
-FNV_START = 0xCBF29CE484222325
-FNV_PRIME = 0x100000001B3
 NO_FIELDS: tuple[Field, ...] = ()
-
-
-def fold(h: int, value: int, width: int) -> int:
-    """Take `width` low bytes of a number into a running FNV-1a hash."""
-    for _ in range(width):
-        h = ((h ^ (value & 0xFF)) * FNV_PRIME) & M64
-        value >>= 8
-    return h
 
 
 class MoveList:

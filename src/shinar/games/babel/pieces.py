@@ -261,11 +261,6 @@ class Pieces(State):
         """Points first, then what promises more of them."""
         return 100 * (self.points(seat) - self.points(1 - seat)) + self.promise(seat) - self.promise(1 - seat)
 
-    def value_each(self, found: list[int]) -> None:
-        """What one leads by the other is behind."""
-        found[0] = self.value(0)
-        found[1] = -found[0]
-
     def promise(self, seat: int) -> int:
         """Cards in hand can go anywhere; settlers are worth more the more of them live together."""
         found = 5 * total(self.hands[seat])
