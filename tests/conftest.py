@@ -1,6 +1,7 @@
 """Tests see one game from another package besides our own."""
 
 import os
+import signal
 import sys
 from pathlib import Path
 
@@ -10,6 +11,9 @@ from hypothesis import settings
 PLUGIN = str(Path(__file__).parent / "plugin")
 sys.path.insert(0, PLUGIN)
 os.environ["PYTHONPATH"] = PLUGIN  # for the processes that tests start
+
+if signal.getsignal(signal.SIGINT) == signal.SIG_IGN:  # started in the background: tests of Ctrl+C would wait in vain
+    signal.signal(signal.SIGINT, signal.default_int_handler)
 
 settings.register_profile("shinar", deadline=None, derandomize=True, print_blob=True)
 settings.load_profile("shinar")

@@ -90,6 +90,20 @@ def test_a_tournament_that_was_stopped_goes_on(tmp_path: Path) -> None:
     assert outcomes(again.games()) == outcomes(whole.games())
 
 
+def test_an_interrupt_while_a_game_is_written_down_waits(tmp_path: Path) -> None:
+    setting = arrange("babel", ["random", "greedy"], 2, seed=1)
+    journal = Journal(setting, tmp_path / "games.jsonl")
+    assert journal.file
+    write, before = journal.file.write, signal.getsignal(signal.SIGINT)
+    journal.file.write = lambda text: (write(text[:9]), os.kill(os.getpid(), signal.SIGINT), write(text[9:]))  # type: ignore
+    with pytest.raises(KeyboardInterrupt):
+        list(run(setting, journal, here))
+    assert len(journal.played) == 1
+    assert len((tmp_path / "games.jsonl").read_text().splitlines()) == 2
+    assert signal.getsignal(signal.SIGINT) is before
+    journal.close()
+
+
 @pytest.mark.parametrize(
     ("content", "said"),
     [

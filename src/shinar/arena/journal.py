@@ -3,12 +3,33 @@
 from __future__ import annotations
 
 import json
+import signal
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, TextIO
 
 from shinar.arena.fixtures import Setting
 from shinar.arena.playing import Played
 from shinar.core.errors import SetupError
+
+
+@contextmanager
+def undisturbed() -> Iterator[None]:
+    """Whoever interrupts meanwhile is heard afterwards."""
+    before = signal.getsignal(signal.SIGINT)
+    if threading.current_thread() is not threading.main_thread() or not callable(before):
+        yield  # no interrupt comes here
+        return
+    heard: list[Any] = []
+    signal.signal(signal.SIGINT, lambda number, frame: heard.append((number, frame)))
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, before)
+    if heard:
+        before(*heard[0])
 
 
 class Journal:
@@ -48,7 +69,9 @@ class Journal:
             except (ValueError, TypeError) as problem:
                 raise SetupError(f"{path}, line {number}: not a game of an arena ({problem})") from None
             kept.append(line)
-        path.write_text("".join(f"{line}\n" for line in kept), "utf-8")
+        beside = path.with_name(f"{path.name}.new")  # whoever kills this loses no game either
+        beside.write_text("".join(f"{line}\n" for line in kept), "utf-8")
+        beside.replace(path)
 
     @staticmethod
     def check(path: Path, data: Any, header: dict[str, Any]) -> None:
@@ -59,8 +82,10 @@ class Journal:
             raise SetupError(f"{path} holds a tournament with another {other[0]}: {data.get(other[0])}")
 
     def add(self, game: Played) -> None:
-        self.played[game.number] = game
-        self.write(game.data())
+        """A game is in memory and in the file, or in neither."""
+        with undisturbed():
+            self.played[game.number] = game
+            self.write(game.data())
 
     def write(self, data: dict[str, Any]) -> None:
         if self.file:

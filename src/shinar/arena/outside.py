@@ -1,6 +1,6 @@
 """A program of one's own at the table: JSON lines on its standard input and output, and a loss if it does not keep to them.
 
-docs/bots.md has the protocol for authors.
+docs/arena.md has the protocol for authors.
 """
 
 from __future__ import annotations
