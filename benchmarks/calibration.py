@@ -1,8 +1,8 @@
 """Are the chances of hints true? `python -m benchmarks.calibration GAME [GAMES [SEATS]]` from the root of the repository.
 
-Apprentices play; at some decisions the adviser says what chance the seat has. Of the positions with a chance near 70 %,
-some 70 % should be won. Printed are the chances in tenths with the share that was really won, and Brier's score (0.25 for one who
-always says a half in a game for two, 0 for a prophet).
+Bots that misjudge nothing on purpose play; at some decisions the adviser says what chance the seat has. Of the positions with a
+chance near 70 %, some 70 % should be won. Printed are the chances in tenths with the share that was really won, and Brier's score
+(0.25 for one who always says a half in a game for two, 0 for a prophet).
 """
 
 from __future__ import annotations
@@ -11,7 +11,8 @@ import sys
 from dataclasses import replace
 
 from shinar.bots import Asker, make_bot
-from shinar.bots.advice import ADVISER, chances
+from shinar.bots.advice import ADVISER, best_moves
+from shinar.bots.search import Searcher
 from shinar.core.registry import find_game
 from shinar.core.rng import Rng
 
@@ -27,12 +28,12 @@ def judged(name: str, games: int, seats: int) -> list[tuple[float, float]]:
     for seed in range(games):
         state = game.new(seats, {}, seed)
         rng = Rng(seed)
-        bots = [Asker(make_bot("apprentice", seed * 8 + seat), seed * 8 + seat) for seat in range(seats)]
+        bots = [Asker(make_bot("grandmaster", seed * 8 + seat, LOOKS), seed * 8 + seat) for seat in range(seats)]
         told: list[tuple[int, float]] = []
         while not state.over:
             seat = state.turn
             if rng.below(ONE_IN) == 0 and len(state.moves()) > 1:
-                told.append((seat, chances(state.redealt(seat, rng), seat, seed, strength)[seat]))
+                told.append((seat, best_moves(Searcher(seat, seed, strength), state.redealt(seat, rng))[0].chance))
             state.do(bots[seat].move(state, seat))
         winners = state.winner_seats()
         found += [(chance, 1 / len(winners) if seat in winners else 0.0) for seat, chance in told]

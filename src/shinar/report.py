@@ -76,7 +76,7 @@ class Report:
         self.say("  " + self.text("review-better", better=better, chance=percent(turning.better.chance), reasons=why))
 
     def show_luck(self, luck: Luck) -> None:
-        figures = {name: f"{getattr(luck, name):.1f}" for name in ("margin", "deal", "choices")}
+        figures = {name: round(getattr(luck, name), 1) for name in ("margin", "deal", "choices")}
         self.say(self.text("review-luck", player=self.player(luck.seat), games=luck.games, **figures))
 
 

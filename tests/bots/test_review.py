@@ -5,12 +5,13 @@ from pathlib import Path
 
 import pytest
 
-from shinar.bots.advice import Outlook, advise, reasons, shared_out
+from shinar.bots.advice import ADVISER, Outlook, advise, best_moves, reasons, shared_out
 from shinar.bots.manner import Manner
 from shinar.bots.review import Effort, Review, data, lead, review
-from shinar.bots.search import Strength
+from shinar.bots.search import Candidate, Searcher, Strength
 from shinar.core.record import Record
 from shinar.core.registry import find_game, game_names
+from shinar.core.state import State
 from shinar.core.text import LANGUAGES, Word
 from shinar.testing.walks import Case
 from tests.babel.table import GAME, lay
@@ -49,6 +50,39 @@ def test_a_hint_wins_where_one_can() -> None:
     assert GAME.moves.text(best.move.code).startswith("build")
     assert best.move.chance == pytest.approx(1.0)
     assert "reason-wins" in [line.id for line in best.reasons]
+
+
+@pytest.mark.parametrize("name", game_names())
+def test_the_first_move_of_a_hint_has_the_best_chance_and_none_is_told_from_a_few_looks(name: str) -> None:
+    strength = Strength(400, 60, ADVISER.manner)
+    game = find_game(name)
+    told = 0
+    for state in Case(game, game.seats[0], seed=4).some(every=11):
+        if len(state.moves()) > 1:
+            moves = [advice.move for advice in advise(game, state, state.turn, 1, strength)]
+            assert [move.chance for move in moves] == sorted((move.chance for move in moves), reverse=True)
+            assert all(move.visits >= 30 for move in moves)
+            told += len(moves)
+    assert told > 2
+
+
+def test_a_move_that_the_search_turned_down_is_not_told_for_its_wins() -> None:
+    """Of two moves that are as good the one that wins more comes first; one that is worse in all else does not come at all."""
+
+    class Found(Searcher):
+        def look(self, state: State) -> list[Candidate]:
+            return [
+                Candidate(1, 500, 0.60, 0.50),
+                Candidate(2, 400, 0.59, 0.55),
+                Candidate(3, 60, 0.5, 0.4),
+                Candidate(4, 40, 0.3, 0.7),
+            ]
+
+        def examine(self, code: int, visits: int) -> Candidate:
+            assert visits == 125
+            return next(move for move in self.look(lay(DUEL)) if move.code == code)
+
+    assert [move.code for move in best_moves(Found(0, 1, FEW), lay(DUEL))] == [2, 1, 3]
 
 
 def test_where_there_is_no_choice_a_hint_still_gives_the_chance() -> None:

@@ -14,11 +14,14 @@ from shinar.core.rng import Rng
 from shinar.core.state import State
 from shinar.core.text import Word
 
-ADVISER = Strength(4000, 1.0, Manner(exploration=0.35, bias=8, trust=0.6))  # plays out to the end: its chances are of real wins
+# It plays out to the end and goes by wins alone, since wins are what it tells of.
+ADVISER = Strength(4000, 1.0, Manner(exploration=0.35, bias=8, trust=0.6, habit=3, win_weight=1.0))
 MOST_MOVES = 5
 SAMPLES = 6
 LONGEST_TURN = 20  # moves of one seat that are looked at for reasons
 WORTH_SAYING = 1.0  # points
+CLOSE = 0.02  # of a result: moves that differ by less are as good as each other
+RARELY = 8  # a move with less than this part of all looks is looked at more before its chance is told
 
 
 @dataclass(frozen=True)
@@ -46,13 +49,26 @@ def advise(game: Game, state: State, seat: int, seed: int, strength: Strength = 
     codes = known.moves()
     if len(codes) == 1:
         return [Advice(Candidate(codes[0], 0, 0.5, chances(known, seat, seed, strength)[seat]))]
-    best = Searcher(seat, seed, strength).look(known)[:MOST_MOVES]
+    best = best_moves(Searcher(seat, seed, strength), known)
     outlooks = [outlook(game, known, seat, move.code, seed) for move in best]
     found = []
     for i, move in enumerate(best):
         others = [other for j, other in enumerate(outlooks) if j != i]
         found.append(Advice(move, reasons(outlooks[i], mean(others))))
     return found
+
+
+def best_moves(searcher: Searcher, known: State) -> list[Candidate]:
+    """The moves to tell of, each looked at often enough, the best chance first.
+
+    A search goes by more than how games played out ended: by what the game itself thinks of a position. So a move that it turned
+    down may have won more often. Such a chance is not to be believed, and the move is left out.
+    """
+    looked = searcher.look(known)
+    enough = sum(move.visits for move in looked) // RARELY
+    found = [searcher.examine(move.code, enough) for move in looked[:MOST_MOVES]]
+    first = max((move for move in found if move.result >= found[0].result - CLOSE), key=lambda move: move.chance)
+    return sorted((move for move in found if move.chance <= first.chance), key=lambda move: -move.chance)
 
 
 def asked(state: State, seat: int, seed: int) -> State:
