@@ -3,6 +3,7 @@ cimport cython
 
 cdef int[6][3] ROWS_AND_COLUMNS
 cdef int CORNER_CELLS
+cdef signed char[512] COUNT
 cdef unsigned long long[25][9] COLOUR_BITS
 cdef unsigned long long[20][16] PLACEMENTS
 cdef int[20] PLACEMENT_COUNTS

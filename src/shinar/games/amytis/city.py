@@ -10,6 +10,7 @@ from shinar.games.amytis import cards, patterns
 
 ROWS_AND_COLUMNS = [[0, 1, 2], [3, 4, 5], [6, 7, 8], [0, 3, 6], [1, 4, 7], [2, 5, 8]]
 CORNER_CELLS = cards.CORNER_CELLS
+COUNT = cards.COUNT
 COLOUR_BITS = [[0] * 9] + [[1 << (9 * (tile & 3) + cell) for cell in range(9)] for tile in range(24)]  # no tile, then each
 PLACEMENTS = patterns.table()
 PLACEMENT_COUNTS = patterns.counts()
@@ -109,9 +110,7 @@ def lacking(card: int, seen: int) -> int:
     fewest = 9
     for i in range(PLACEMENT_COUNTS[card]):
         missing = PLACEMENTS[card][i] & ~seen
-        n = 0
-        while missing and n < fewest:
-            missing &= missing - 1
-            n += 1
-        fewest = n
+        n = COUNT[missing & 511] + COUNT[missing >> 9 & 511] + COUNT[missing >> 18 & 511] + COUNT[missing >> 27]
+        if n < fewest:
+            fewest = n
     return fewest

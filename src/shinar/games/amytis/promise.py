@@ -16,13 +16,13 @@ except ImportError:
     from shinar import _nocython as cython  # type: ignore[no-redef, unused-ignore]
 
 if not cython.compiled:  # compiled: the C functions, see the .pxd
-    from shinar.games.amytis.city import built, colours, kinds, lacking, stacks_of
+    from shinar.games.amytis.city import colours, lacking, stacks_of
 
 NONE, OPEN = cards.NONE, cards.OPEN
 TAKE, PROJECT = 0, 2  # phases
 GARDEN, MARKET, WALL, PALACE, RESIDENCE = range(5)
 CORNERS = 5  # among the favours; the first four count stacks of one height
-ALL_CELLS, EDGE_CELLS, CORNER_CELLS = cards.ALL_CELLS, cards.EDGE_CELLS, cards.CORNER_CELLS
+EDGE_CELLS, CORNER_CELLS = cards.EDGE_CELLS, cards.CORNER_CELLS
 COUNT = cards.COUNT
 IN_LINE = cards.IN_LINE
 LINES = list(cards.LINES)
@@ -103,18 +103,30 @@ class Promise(Scoring):
     def best_placing(self) -> int:
         """The worth of the best city that the tile in hand can make."""
         seat = self.turn
-        point = WEIGHTS[self.tiles_left()][POINTS]
+        weights = WEIGHTS[self.tiles_left()]
+        mine = [0] * 20
+        n = self.open_projects(seat, mine)
         best = -1000000
         for cell in range(9):
             covered = self.visible[seat][cell]
             self.visible[seat][cell] = self.hand
             self.heights[seat][cell] += 1
-            worth = point * self.effect(cell) + self.city_worth(seat)
+            worth = weights[POINTS] * self.effect(cell) + self.city_worth(seat, mine, n, weights)
             self.visible[seat][cell] = covered
             self.heights[seat][cell] -= 1
             if worth > best:
                 best = worth
-        return best + self.board_worth(seat) + (self.new_project() if self.hand >> 2 == PALACE else 0)
+        best += weights[DONE] * self.project_points(seat) + self.board_worth(seat)
+        return best + (self.new_project() if self.hand >> 2 == PALACE else 0)
+
+    def open_projects(self, seat: int, found: list[int]) -> int:
+        """Fill in the projects that a seat has still to complete; how many they are."""
+        n = 0
+        for card in range(20):
+            if self.projects[card] == OPEN + seat:
+                found[n] = card
+                n += 1
+        return n
 
     def new_project(self) -> int:
         """What a project promises that is to be taken: two cells will be missing in one that suits."""
@@ -128,18 +140,20 @@ class Promise(Scoring):
 
     def worth(self, seat: int) -> int:
         """All that a seat has, each thing by its weight."""
-        return self.city_worth(seat) + self.board_worth(seat)
-
-    def city_worth(self, seat: int) -> int:
-        """What hangs on the tiles of the city: projects, favours and what the next tiles may bring."""
         weights = WEIGHTS[self.tiles_left()]
-        n = weights[DONE] * self.project_points(seat) + weights[INCOME] * self.income(seat)
-        seen = colours(self.visible[seat])
-        for card in range(20):
-            if self.projects[card] == OPEN + seat:
-                missing = lacking(card, seen)
+        mine = [0] * 20
+        n = self.open_projects(seat, mine)
+        return weights[DONE] * self.project_points(seat) + self.city_worth(seat, mine, n, weights) + self.board_worth(seat)
+
+    def city_worth(self, seat: int, mine: list[int], n_mine: int, weights: list[int]) -> int:
+        """What hangs on the tiles of the city: open projects, favours and what the next tiles may bring."""
+        n = weights[INCOME] * self.income(seat)
+        if n_mine:
+            seen = colours(self.visible[seat])
+            for i in range(n_mine):
+                missing = lacking(mine[i], seen)
                 if 1 <= missing <= 4:
-                    n += PROJECT_POINTS[card] * weights[LACKS + missing - 1]
+                    n += PROJECT_POINTS[mine[i]] * weights[LACKS + missing - 1]
         for favour in range(7):
             if self.favours[favour] == seat:
                 at = FAVOURS + 3 * favour
@@ -197,11 +211,18 @@ class Promise(Scoring):
     def income(self, seat: int) -> int:
         """What a tile of each kind would bring now, more or less."""
         visible = self.visible[seat]
-        heights = self.heights[seat]
-        tiles = [0, 0, 0, 0]
+        tiles = [0, 0, 0, 0]  # by colour
+        buildings = [0, 0, 0, 0, 0, 0]
+        walls = 0
+        corner_walls = 0
         for cell in range(9):
-            if visible[cell] >= 0:
-                tiles[visible[cell] & 3] += 1
+            tile = visible[cell]
+            if tile >= 0:
+                tiles[tile & 3] += 1
+                buildings[tile >> 2] += 1
+                if tile >> 2 == WALL:
+                    walls += EDGE_CELLS >> cell & 1
+                    corner_walls += CORNER_CELLS >> cell & 1
         most = 0
         least = 9
         for colour in range(4):
@@ -210,17 +231,16 @@ class Promise(Scoring):
             if tiles[colour] < least:
                 least = tiles[colour]
         found = tiles[0] + tiles[1] + tiles[2] + tiles[3] - least if self.side_b(MARKET) else 2 * most
-        if self.side_b(WALL):
-            found += NEXT_WALL_POINTS[built(visible, WALL, CORNER_CELLS)]
-        else:
-            found += 2 * built(visible, WALL, EDGE_CELLS)
+        found += NEXT_WALL_POINTS[corner_walls] if self.side_b(WALL) else 2 * walls
         if self.side_b(RESIDENCE):
-            found += 2 * (built(visible, RESIDENCE, ALL_CELLS) + built(visible, MARKET, ALL_CELLS))
+            found += 2 * (buildings[RESIDENCE] + buildings[MARKET])
         else:
-            found += COUNT[kinds(visible)]
+            for building in range(6):
+                if buildings[building]:
+                    found += 1
         if not self.side_b(PALACE):
-            found += built(visible, PALACE, ALL_CELLS)
-        return found + self.garden_income(heights)
+            found += buildings[PALACE]
+        return found + self.garden_income(self.heights[seat])
 
     def garden_income(self, heights: list[int]) -> int:
         """Side B counts the tallest stack, side A the height that most stacks have."""
