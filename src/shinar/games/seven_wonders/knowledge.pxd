@@ -27,6 +27,7 @@ cdef class Knowledge(Actions):
     @cython.locals(counts="signed char[2184]")
     cdef void look_through_discards(self, int seat) noexcept nogil
     cdef bint share_discard(self, signed char* counts, int one, int two) noexcept nogil
+    cdef void join_labels(self, int seat, signed char* counts, int one, int two) noexcept nogil
     @cython.locals(known="signed char[25]")
     cdef void redeal_tiles(self, int seat) noexcept nogil
     cdef void mark(self, signed char* known, int tile) noexcept nogil

@@ -168,14 +168,15 @@ class Knowledge(Actions):
         counts = [0] * 2184
         self.count_labels(seat, counts)
         for i in range(self.discard_count):
+            one = self.labels[seat][self.discards[i]]
+            compared = 1 << one  # labels, since the last two became one
             for j in range(self.discard_count):
-                one, two = self.labels[seat][self.discards[i]], self.labels[seat][self.discards[j]]
-                if one and two and one != two and self.share_discard(counts, one, two):
-                    for card in range(CARD_COUNT):
-                        counts[CARD_COUNT * one + card] += counts[CARD_COUNT * two + card]
-                    for slot in range(SLOTS):
-                        if self.labels[seat][slot] == two:
-                            self.labels[seat][slot] = one
+                two = self.labels[seat][self.discards[j]]
+                if one and two and not compared >> two & 1:
+                    compared |= 1 << two
+                    if self.share_discard(counts, one, two):
+                        self.join_labels(seat, counts, one, two)
+                        compared = 1 << one
         for i in range(self.discard_count):
             self.labels[seat][self.discards[i]] = 0
 
@@ -185,6 +186,13 @@ class Knowledge(Actions):
             if counts[CARD_COUNT * one + card] and counts[CARD_COUNT * two + card]:
                 return True
         return False
+
+    def join_labels(self, seat: int, counts: list[int], one: int, two: int) -> None:
+        for card in range(CARD_COUNT):
+            counts[CARD_COUNT * one + card] += counts[CARD_COUNT * two + card]
+        for slot in range(SLOTS):
+            if self.labels[seat][slot] == two:
+                self.labels[seat][slot] = one
 
     # --- tiles --------------------------------------------------------------------------------------------------------
 
