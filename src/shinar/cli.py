@@ -8,20 +8,20 @@ import secrets
 import sys
 from dataclasses import replace
 from pathlib import Path
-from typing import Annotated, Any, NoReturn
+from typing import Annotated
 
 import typer
-from rich.console import Console
 from rich.table import Table
 
 from shinar import COMPILED, _loader
 from shinar.arena.command import arena
 from shinar.bots import LEVELS
+from shinar.cards import CardFiles, cards_app, take_packs
+from shinar.console import console, fail, read_text
 from shinar.core import options as opt
 from shinar.core import record as records
 from shinar.core.errors import SetupError, ShinarError
 from shinar.core.game import MOST_SEED, Game
-from shinar.core.packs import Shelf
 from shinar.core.registry import find_game, game_names
 from shinar.core.text import Texts
 from shinar.spoken import LangOption
@@ -34,17 +34,7 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
 )
 TEXTS = Texts("shinar")
-
-
-CardFiles = Annotated[
-    list[Path] | None, typer.Option("--cards", help="A card pack that may be played with; can be repeated.", metavar="FILE")
-]
 GameName = Annotated[str, typer.Argument(metavar="GAME", help="Name of the game, such as babel.")]
-
-
-def console() -> Console:
-    plain = Console(highlight=False)
-    return Console(highlight=False, width=min(plain.width, 110))
 
 
 @app.command()
@@ -296,46 +286,6 @@ def serve(
     run(settings, host, port, proxy)
 
 
-cards_app = typer.Typer(help="Cards as data: packs that a game can be played with.", no_args_is_help=True, rich_markup_mode=None)
-app.add_typer(cards_app, name="cards")
-
-
-def shelf_of(name: str | None) -> Shelf:
-    """The shelf of a game; without a name, of the one game that has one."""
-    if name is not None:
-        found = find_game(name).packs
-        if found is None:
-            raise SetupError(f"the cards of {name} are not data")
-        return found
-    shelves = [game.packs for game in map(find_game, game_names()) if game.packs]
-    if len(shelves) != 1:
-        raise SetupError("which game? --game GAME says it")
-    return shelves[0]
-
-
-def take_packs(files: list[Path] | None) -> None:
-    """Put packs on the shelf before a game that needs them is read, or before tables are served."""
-    for file in files or []:
-        shelf_of(None).add(read_text(file))
-
-
-@cards_app.command("check")
-def check_cards(
-    file: Annotated[Path, typer.Argument(metavar="FILE", help="A card pack.")],
-    game: Annotated[str | None, typer.Option(help="The game that it is for.", metavar="GAME")] = None,
-) -> None:
-    """Check a card pack; what is wrong is named with card, field and line."""
-    console().print(shelf_of(game).told(read_text(file)), markup=False)
-
-
-@cards_app.command("template")
-def card_template(
-    game: Annotated[str | None, typer.Option(help="The game that it is for.", metavar="GAME")] = None,
-) -> None:
-    """Print a commented card pack to start from."""
-    print(shelf_of(game).template(), end="")
-
-
 @app.command()
 def bench(
     game: Annotated[str | None, typer.Argument(metavar="[GAME]", help="Only this game.")] = None,
@@ -354,20 +304,7 @@ def bench(
 
 
 app.command()(arena)
-
-
-def read_text(path: Path) -> str:
-    try:
-        return path.read_text("utf-8")
-    except OSError as problem:
-        raise SetupError(f"cannot read {path}: {problem.strerror}") from None
-    except UnicodeDecodeError:
-        raise SetupError(f"{path} is no text in UTF-8") from None
-
-
-def fail(problem: Any) -> NoReturn:
-    print(f"shinar: {' '.join(str(problem).split())}", file=sys.stderr)
-    raise SystemExit(2)
+app.add_typer(cards_app, name="cards")
 
 
 def main() -> None:

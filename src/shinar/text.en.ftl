@@ -12,6 +12,10 @@ games-seats = { $seats } players
 games-options = Options:
 games-usual = usual
 
+pack-line = line { $line }
+pack-card = card { $card }
+pack-field = field { $field }
+
 play-seed = Seed { $seed }
 play-question = { $player }, your move (a number, a move in words, ? for help):
 play-moves = Your moves

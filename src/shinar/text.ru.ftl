@@ -12,6 +12,10 @@ games-seats = игроков: { $seats }
 games-options = Варианты:
 games-usual = обычно
 
+pack-line = строка { $line }
+pack-card = карта { $card }
+pack-field = поле { $field }
+
 play-seed = Зерно { $seed }
 play-question = { $player }, ваш ход (номер, ход словами, ? — помощь):
 play-moves = Ваши ходы

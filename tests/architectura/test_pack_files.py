@@ -1,5 +1,7 @@
 """Card packs: what is wrong with one is said with card, field and line; nothing in one can do harm."""
 
+import pickle
+import re
 import subprocess
 import sys
 import tomllib
@@ -14,6 +16,7 @@ from shinar.core import record as records
 from shinar.core.errors import PackError, RecordError, SetupError
 from shinar.core.record import Record
 from shinar.games.architectura import pack as packs
+from shinar.games.architectura.complaints import TEXTS as COMPLAINTS
 from shinar.games.architectura.pack import FIELDS
 from shinar.games.architectura.shelf import BUNDLED, SHELF, written
 from shinar.games.architectura.tables import PACKS
@@ -139,6 +142,53 @@ def test_what_is_no_pack(text: str, said: str) -> None:
     assert "\n" not in str(found.value) and len(str(found.value)) < 400
 
 
+def test_every_complaint_is_said_in_each_language() -> None:
+    source = Path(packs.__file__).read_text("utf-8")
+    used = {id for call in ("wrong", "sentences") for id in re.findall(rf'{call}\((?:[^()]*, )?"([a-z-]+)"', source)}
+    used |= set(re.findall(r'"(replaces-[a-z]+)"', source))
+    assert used == COMPLAINTS.ids("en") - GAME.texts.ids("en") == COMPLAINTS.ids("ru") - GAME.texts.ids("ru")
+    _, problem = spoilt("count = 2", "count = 0")
+    assert problem.said.en == "a whole number from 1 to 9 expected, not 0"
+    assert problem.said.ru == "ожидается целое число от 1 до 9, а не 0"
+
+
+@pytest.mark.parametrize(
+    ("line", "place", "expected"),
+    [
+        ('id = "inn"\n', "card base 2, field id", "a short name in small Latin letters expected"),
+        ('initial = "4"\n', "card arsenal, field initial", "a value such as 7, X, X-1 or No+2 expected, at most 30"),
+        ('verb = "destroy"\n', "card arsenal, instant 1, field verb", "one of rotate, raise, "),
+    ],
+)
+def test_a_field_that_is_missing_is_said_to_be(line: str, place: str, expected: str) -> None:
+    _, problem = spoilt(line, "")
+    assert problem.message.startswith(f"{place}: {expected}")
+    assert problem.said.en.endswith(", but the field is missing")
+    assert problem.said.ru.endswith(", но поле пропущено")
+    _, problem = spoilt(line, f"{line.split(' = ')[0]} = ''\n")  # an empty one is not missing
+    assert problem.said.en.endswith(", not ''")
+
+
+def test_a_complaint_can_be_handed_to_another_process() -> None:
+    _, problem = spoilt('stuck = "destroy"', 'stuck = "explode"')
+    again = pickle.loads(pickle.dumps(problem))
+    assert (str(again), again.line, again.said) == (str(problem), problem.line, problem.said)
+    assert (again.card, again.part, again.field) == ("inn", "instant 1", "stuck")
+
+
+def test_the_command_complains_in_the_language_of_the_terminal(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "mine.toml"
+    file.write_text(TEXT.replace('stuck = "destroy"', 'stuck = "explode"', 1), "utf-8")
+    line = line_of(file.read_text("utf-8"), "explode")
+    for lang, said in (
+        ("en", f"line {line}: card inn, instant 1, field stuck: one of stays, destroy expected, not 'explode'"),
+        ("ru", f"строка {line}: карта inn, instant 1, поле stuck: ожидается одно из слов stays, destroy, а не 'explode'"),
+    ):
+        assert refused(monkeypatch, capsys, "cards", "check", str(file), "--lang", lang).strip() == f"shinar: {said}"
+
+
 @settings(max_examples=150)
 @given(data=st.data())
 def test_whatever_is_done_to_a_pack_file_it_is_a_pack_or_a_clear_error(data: st.DataObject) -> None:
@@ -166,6 +216,7 @@ def test_whatever_is_done_to_a_pack_file_it_is_a_pack_or_a_clear_error(data: st.
         found = packs.read("\n".join(lines))
     except PackError as problem:
         assert "\n" not in str(problem) and len(str(problem)) < 600
+        assert "\n" not in problem.said.ru and len(problem.said.ru) < 600
     else:
         assert all(-128 <= cell < 128 for row in found.rows for cell in row)
 

@@ -61,6 +61,7 @@ def test_a_wrong_pack_is_refused_at_its_card_and_line(server: Server) -> None:
     status, answer = ann.ask("POST", "/api/packs", {"game": "architectura", "text": spoilt})
     error = answer["error"]
     assert (status, error["kind"], error["card"], error["field"], error["line"]) == (400, "pack", "inn", "initial", line)
+    assert error["said"]["en"] == "one of the sides expected, not '9'" and "перечисленных в sides" in error["said"]["ru"]
     status, answer = ann.ask("POST", "/api/packs", {"game": "architectura", "text": "id = "})
     assert (status, answer["error"]["kind"], answer["error"]["line"]) == (400, "pack", 1)
     for body in ({"game": "babel", "text": TEXT}, {"game": "chess", "text": TEXT}):

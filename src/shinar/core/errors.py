@@ -2,6 +2,11 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from shinar.core.text import Name
+
 
 def shortened(thing: object) -> str:
     """A caller's own words in a message: in quotes where they are text, and cut where they are long."""
@@ -53,7 +58,7 @@ class TextError(ShinarError):
         self.line = line
         self.message = message
 
-    def __reduce__(self) -> tuple[type, tuple[int, str]]:
+    def __reduce__(self) -> tuple[type, tuple[Any, ...]]:
         return type(self), (self.line, self.message)
 
 
@@ -70,9 +75,15 @@ class RecordError(TextError):
 
 
 class PackError(TextError):
-    """A card pack that cannot be played with; the card and the field that are wrong, where it is one of them."""
+    """A card pack that cannot be played with: why, in each language, and the card, the part of it and the field that are wrong."""
 
-    def __init__(self, line: int, message: str, card: str = "", field: str = "") -> None:
-        super().__init__(line, message)
+    def __init__(self, line: int, said: Name, card: str = "", part: str = "", field: str = "") -> None:
+        place = ", ".join(word for word in (card and f"card {card}", part, field and f"field {field}") if word)
+        super().__init__(line, f"{place}: {said.en}" if place else said.en)
+        self.said = said
         self.card = card
+        self.part = part
         self.field = field
+
+    def __reduce__(self) -> tuple[type, tuple[Any, ...]]:
+        return type(self), (self.line, self.said, self.card, self.part, self.field)

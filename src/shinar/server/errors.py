@@ -32,7 +32,8 @@ class PackRefused(Refused):
         self.problem = problem
 
     def data(self) -> dict[str, Any]:
-        return {**super().data(), "line": self.problem.line, "card": self.problem.card, "field": self.problem.field}
+        found = self.problem
+        return {**super().data(), "said": found.said.data(), "line": found.line, "card": found.card, "field": found.field}
 
 
 def illegal(problem: IllegalMove) -> Refused:
@@ -40,11 +41,15 @@ def illegal(problem: IllegalMove) -> Refused:
 
 
 class Problem(Struct):
-    """What is wrong: a kind for programs, a sentence for people, the rule that forbids a move, the place in a card pack."""
+    """What is wrong: a kind for programs, a sentence for people, the rule that forbids a move.
+
+    Of a card pack also the place in it, and what is wrong there in each language.
+    """
 
     kind: str
     text: str
     rule: str = ""
+    said: dict[str, str] = {}
     line: int = 0
     card: str = ""
     field: str = ""

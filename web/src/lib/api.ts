@@ -8,8 +8,8 @@ export class Refused extends Error {
     message: string,
     public status = 0,
     public rule = '',
-    /** Where in a card pack something is wrong. */
-    public at: { line?: number; card?: string; field?: string } = {}
+    /** Where in a card pack something is wrong, and what in each language. */
+    public at: { line?: number; card?: string; field?: string; said?: Record<string, string> } = {}
   ) {
     super(message);
   }
@@ -32,7 +32,8 @@ async function request<T>(method: string, path: string, data?: unknown): Promise
     throw new Refused(error?.kind ?? 'server', error?.text ?? answer.statusText, answer.status, error?.rule, {
       line: error?.line,
       card: error?.card,
-      field: error?.field
+      field: error?.field,
+      said: error?.said
     });
   }
   return body as T;

@@ -90,6 +90,7 @@ export interface Refusal {
   line?: number;
   card?: string;
   field?: string;
+  said?: Record<string, string>;
 }
 
 /** A reason for a move, in the language that was asked for. */

@@ -154,7 +154,7 @@ level-apprentice-how = plans its turn and punishes plain mistakes.
 level-master = master
 level-master-how = thinks about what you may hold and rarely errs.
 level-grandmaster = grandmaster
-level-grandmaster-how = the strongest there is; it takes its time.
+level-grandmaster-how = the strongest: goes through thousands of continuations before each move.
 
 setup-title = A table as you like it
 setup-ratings = In brackets the rating in this game: of two players, one with 400 more wins ten games for each one lost.
@@ -208,9 +208,6 @@ pack-template = A commented pack to start from
 pack-send = Load a card pack
 pack-wrong = This pack cannot be played with.
 pack-size = The file is too large for a card pack.
-pack-line = line { $line }
-pack-card = card { $card }
-pack-field = field { $field }
 pack-ready = Checked and ready: { $name }
 refused-pack = This card pack cannot be played with.
 

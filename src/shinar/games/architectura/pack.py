@@ -11,9 +11,10 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from shinar.core.errors import PackError, shortened
+from shinar.core.errors import PackError
 from shinar.core.text import LANGUAGES, Name
 from shinar.games.architectura import vocabulary as v
+from shinar.games.architectura.complaints import quoted, sentences
 from shinar.games.architectura.lines import Lines
 
 LONGEST = 100_000
@@ -85,14 +86,16 @@ class Pack:
 def read(text: str) -> Pack:
     """A pack from its text; PackError names the card, the field and the line that is wrong."""
     if len(text) > LONGEST:
-        raise PackError(0, f"a pack has at most {LONGEST} characters")
+        raise PackError(0, sentences("too-long", most=LONGEST))
     try:
         data = tomllib.loads(text)
     except tomllib.TOMLDecodeError as problem:
         line = re.search(r"at line (\d+)", str(problem))
-        raise PackError(int(line[1]) if line else max(1, len(text.splitlines())), f"not TOML: {problem}") from None
+        raise PackError(
+            int(line[1]) if line else max(1, len(text.splitlines())), sentences("not-toml", problem=str(problem))
+        ) from None
     except (RecursionError, ValueError, OverflowError) as problem:
-        raise PackError(0, f"not TOML: {type(problem).__name__}") from None
+        raise PackError(0, sentences("not-toml", problem=type(problem).__name__)) from None
     return Reader(data, Lines(text)).pack()
 
 
@@ -120,16 +123,15 @@ class Reader:
         self.path: tuple[str | int, ...] = ()
         self.named: dict[str, int] = {}
 
-    def wrong(self, name: str, message: str) -> PackError:
-        """A complaint about a field of the table that is being read."""
+    def wrong(self, name: str, id: str, **args: Any) -> PackError:
+        """A complaint about a field of the table that is being read, in the words of pack.en.ftl and pack.ru.ftl."""
         card = ""
         if len(self.path) > 1:
             found = self.data[str(self.path[0])][self.path[1]]
-            id = found.get("id") if isinstance(found, dict) else None
-            card = id if isinstance(id, str) and re.fullmatch(SLUG, id) else f"{self.path[0]} {int(self.path[1]) + 1}"
+            called = found.get("id") if isinstance(found, dict) else None
+            card = called if isinstance(called, str) and re.fullmatch(SLUG, called) else f"{self.path[0]} {int(self.path[1]) + 1}"
         inner = " ".join(str(part + 1) if isinstance(part, int) else part for part in self.path[2:])
-        place = "".join(f"{part}, " for part in (f"card {card}" if card else "", inner) if part)
-        return PackError(self.lines.find(self.path, name), f"{place}field {name}: {message}", card, name)
+        return PackError(self.lines.find(self.path, name), sentences(id, **args), card, inner, name)
 
     # --- the whole ------------------------------------------------------------------------------------------------------
 
@@ -144,7 +146,7 @@ class Reader:
                 at = number if deck == "base" else v.BASE_CARDS + v.EXTRA_CARDS * v.COLOURS.index(deck) + number
                 card_id = self.slug(card, "id")
                 if card_id in self.named:
-                    raise self.wrong("id", f"there is a card {card_id} already")
+                    raise self.wrong("id", "id-taken", card=card_id)
                 self.named[card_id] = at
         found: list[Card | None] = [None] * v.DEFINITIONS
         rows = [[0] * v.CARD_ROW for _ in range(v.DEFINITIONS)]
@@ -163,18 +165,18 @@ class Reader:
             cards = [(deck, n) for deck in ("base", colour) for n, card in enumerate(decks[deck]) if outside(card)]
             if len(cards) > 1:
                 self.path = (*cards[1], "before")
-                raise self.wrong("outside", "only one card of a player can be played outside the city")
+                raise self.wrong("outside", "outside-once")
 
     def deck(self, deck: str) -> list[dict[str, Any]]:
         """The cards of the base deck or of a colour."""
         self.path = ()
         cards = self.data.get(deck, [])
         if not isinstance(cards, list) or not all(isinstance(card, dict) for card in cards):
-            raise self.wrong(deck, f"cards are written [[{deck}]]")
+            raise self.wrong(deck, "deck-header", deck=deck)
         if deck == "base" and len(cards) != v.BASE_CARDS:
-            raise self.wrong(deck, f"a pack has {v.BASE_CARDS} base cards, not {len(cards)}")
+            raise self.wrong(deck, "base-count", cards=v.BASE_CARDS, count=len(cards))
         if len(cards) > v.EXTRA_CARDS and deck != "base":
-            raise self.wrong(deck, f"a colour has at most {v.EXTRA_CARDS} additional cards, not {len(cards)}")
+            raise self.wrong(deck, "extra-count", most=v.EXTRA_CARDS, count=len(cards))
         return cards
 
     # --- one card -------------------------------------------------------------------------------------------------------
@@ -186,7 +188,7 @@ class Reader:
         row[v.SHIELD] = int(self.flag(data, "shield"))
         row[v.REPLACES] = replaced = self.replaces(data, sides[start], base) if extra else v.NONE
         if not extra and "replaces" in data:
-            raise self.wrong("replaces", "only an additional card replaces another")
+            raise self.wrong("replaces", "replaces-base")
         here = self.path
         self.before(self.inner(data, "before"), row)
         self.path = here
@@ -204,15 +206,15 @@ class Reader:
         """The values from the lowest to the highest, and which of them the card begins with."""
         given = data.get("sides")
         if not isinstance(given, list) or len(given) not in (1, 4):
-            raise self.wrong("sides", "one value or four expected, from the lowest to the highest")
+            raise self.wrong("sides", "sides-count")
         read = [self.value("sides", side) for side in given]
         if len({kind for kind, _ in read}) > 1 or any(a[1] >= b[1] for a, b in itertools.pairwise(read)):
-            raise self.wrong("sides", "values of one kind that rise expected, such as 1 2 3 4 or X-1 X X+1 X+2")
+            raise self.wrong("sides", "sides-rise")
         row[v.SIDES], row[v.KIND] = len(read), read[0][0]
         row[v.OFFSETS : v.OFFSETS + len(read)] = [offset for _, offset in read]
         initial = self.value("initial", data.get("initial", given[0] if len(given) == 1 else None))
         if initial not in read:
-            raise self.wrong("initial", f"one of the sides expected, not {shortened(data.get('initial'))}")
+            raise self.wrong("initial", "initial-side", found=quoted(data.get("initial")))
         row[v.START] = read.index(initial)
         return tuple(printed(kind, offset) for kind, offset in read), row[v.START]
 
@@ -221,7 +223,7 @@ class Reader:
         match = VALUE.fullmatch(str(side)) if isinstance(side, (str, int)) and not isinstance(side, bool) else None
         number = int((match[2] or 0) if match[1] else match[3]) if match else v.CARD_ROW
         if match is None or abs(number) > MOST_VALUE:
-            raise self.wrong(name, f"a value such as 7, X, X-1 or No+2 expected, at most {MOST_VALUE}, not {shortened(side)}")
+            raise self.wrong(name, "value", most=MOST_VALUE, found=quoted(side))
         return (v.KINDS.index(match[1]) if match[1] else v.NUMBER), number
 
     def replaces(self, data: dict[str, Any], initial: str, base: list[Card]) -> int:
@@ -231,8 +233,7 @@ class Reader:
             return next(i for i, card in enumerate(base) if card.id == wanted)
         equal = [i for i, card in enumerate(base) if card.sides[card.start] == initial]
         if len(equal) != 1:
-            many = "several base cards begin" if equal else "no base card begins"
-            raise self.wrong("replaces", f"must name a base card, since {many} with {initial}")
+            raise self.wrong("replaces", "replaces-several" if equal else "replaces-none", value=initial)
         return equal[0]
 
     def before(self, data: Mapping[str, Any], row: list[int]) -> None:
@@ -244,21 +245,21 @@ class Reader:
         row[v.UNPLAYABLE] = int(self.word(data, "unplayable", WORDS["unplayable"], "stays") == "remove")
         needs = data.get("needs", [])
         if not isinstance(needs, list) or len(needs) > v.LIST_SIZE or not all(isinstance(need, dict) for need in needs):
-            raise self.wrong("needs", f"at most {v.LIST_SIZE} tables such as {{ where = 'left', whose = 'own' }} expected")
+            raise self.wrong("needs", "needs-tables", most=v.LIST_SIZE)
         if row[v.OUTSIDE] and needs:
-            raise self.wrong("needs", "a card that is played outside the city needs no place in it")
+            raise self.wrong("needs", "needs-outside")
         for number, need in enumerate(needs):
             self.entry(need, NEED, row, v.NEEDS)
             if self.word(need, "mode", ("some", "none"), "some") and need.get("where") == "self":
-                raise self.wrong("needs", f"need {number + 1}: a card that is not played yet is nowhere")
+                raise self.wrong("needs", "needs-self", number=number + 1)
 
     def entries(self, data: dict[str, Any], name: str, number: int, row: list[int]) -> None:
         """The effects of a group."""
         given = data.get(name, [])
         if not isinstance(given, list) or not all(isinstance(entry, dict) for entry in given):
-            raise self.wrong(name, f"effects are written [[{self.path[0]}.{name}]]")
+            raise self.wrong(name, "effects-header", header=f"{self.path[0]}.{name}")
         if len(given) > v.LIST_SIZE:
-            raise self.wrong(name, f"at most {v.LIST_SIZE} effects, not {len(given)}")
+            raise self.wrong(name, "effects-count", most=v.LIST_SIZE, count=len(given))
         here = self.path
         for i, entry in enumerate(given):
             self.path = (*here, name, i)
@@ -285,7 +286,7 @@ class Reader:
             row[v.DRAWS] = self.number(entry, "amount", 1)
         else:
             if not row[v.OUTSIDE]:
-                raise self.wrong("verb", "only a card that is played outside the city can bury others")
+                raise self.wrong("verb", "bury-outside")
             row[v.BURIES] = v.OWN if when == "own destroyed" else v.OPPONENTS
 
     def effect(self, entry: dict[str, Any], row: list[int], number: int, also: tuple[str, ...]) -> None:
@@ -294,7 +295,7 @@ class Reader:
         self.only(entry, ("verb", *also, *usual))
         every = entry.get("count") == "each"
         if every and (verb not in ALONE or entry.get("may") or entry.get("each_player")):
-            raise self.wrong("count", f"'each' leaves no choice: only for {', '.join(ALONE)}, without may and each_player")
+            raise self.wrong("count", "count-each", verbs=ALONE)
         start = self.entry({**entry, "count": 1} if every else entry, usual, row, number)
         row[start + v.VERB] = v.VERBS.index(verb)
         row[start + v.COUNT] = v.EVERY if every else self.number(entry, "count", 1)
@@ -303,7 +304,7 @@ class Reader:
         if verb == "restore":
             row[start + v.DOWN] = 1
         if verb == "replace" and row[start + v.WHOSE_CARD] != v.OWN:
-            raise self.wrong("whose", "only a card of one's own can be replaced")
+            raise self.wrong("whose", "replace-own")
         if verb in ("copy", "replace"):
             row[start + v.OTHER] = 1
 
@@ -342,24 +343,24 @@ class Reader:
     def only(self, data: Mapping[str, Any], known: Any) -> None:
         for name in data:
             if name not in known:
-                raise self.wrong(name, f"not known here; there are: {', '.join(known)}")
+                raise self.wrong(name, "unknown-field", known=tuple(known))
 
     def inner(self, data: dict[str, Any], name: str) -> Mapping[str, Any]:
         found = data.get(name, {})
         if not isinstance(found, dict):
-            raise self.wrong(name, f"a table expected, not {shortened(found)}")
+            raise self.wrong(name, "table", found=quoted(found))
         return found
 
     def slug(self, data: Mapping[str, Any], name: str) -> str:
         found = data.get(name)
         if not isinstance(found, str) or not re.fullmatch(SLUG, found):
-            raise self.wrong(name, f"a short name in small Latin letters expected, not {shortened(found)}")
+            raise self.wrong(name, "short-name", found=quoted(found))
         return found
 
     def word(self, data: Mapping[str, Any], name: str, words: tuple[str, ...], usual: str) -> str:
         found = data.get(name, usual)
         if not isinstance(found, str) or found not in words:
-            raise self.wrong(name, f"one of {', '.join(word for word in words if word)} expected, not {shortened(found)}")
+            raise self.wrong(name, "word", words=[word for word in words if word], found=quoted(data.get(name)))
         return found
 
     def number(self, data: Mapping[str, Any], name: str, usual: int) -> int:
@@ -368,23 +369,23 @@ class Reader:
         found = data[name]
         lowest, highest = RANGES[name]
         if type(found) is not int or not lowest <= found <= highest:
-            raise self.wrong(name, f"a whole number from {lowest} to {highest} expected, not {shortened(found)}")
+            raise self.wrong(name, "number", lowest=lowest, highest=highest, found=quoted(found))
         return found
 
     def flag(self, data: Mapping[str, Any], name: str) -> bool:
         found = data.get(name, False)
         if type(found) is not bool:
-            raise self.wrong(name, f"true or false expected, not {shortened(found)}")
+            raise self.wrong(name, "flag", found=quoted(found))
         return found
 
     def names(self, data: Mapping[str, Any], name: str, longest: int, optional: bool = False) -> Name:
         """A text in each language."""
         found = data.get(name, dict.fromkeys(LANGUAGES, "") if optional else None)
         if not isinstance(found, dict) or set(found) != set(LANGUAGES) or not all(isinstance(t, str) for t in found.values()):
-            raise self.wrong(name, f"a text in each language expected: {{ {', '.join(f'{lang} = ...' for lang in LANGUAGES)} }}")
+            raise self.wrong(name, "each-language")
         for text in found.values():
             if len(text) > longest or not (text.isprintable() and (optional or text.strip())):
-                raise self.wrong(name, f"a line of 1 to {longest} characters expected in each language")
+                raise self.wrong(name, "one-line", most=longest)
         return Name(**found)
 
 
