@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { click, gain, mark, next, promise } from './paths';
+import { alike, click, gain, mark, next, promise } from './paths';
 import type { Choice } from './types';
 
 const move = (code: number, path: string[], gain: number | null = 0): Choice => ({ code, text: `${code}`, path, gain });
@@ -22,6 +22,20 @@ describe('click paths', () => {
     expect(first).toEqual({ picked: ['hand:mede'], done: null, took: true });
     expect(next(moves, first.picked)).toEqual(new Set(['pawn:media', 'column:hatti']));
     expect(click(moves, first.picked, 'column:hatti').done?.code).toBe(2);
+  });
+
+  it('knows a choice that is still the same, whatever is said of it', () => {
+    expect(alike(moves, [...moves])).toBe(true);
+    expect(
+      alike(
+        moves,
+        moves.map((move) => ({ ...move, text: 'other words', gain: 1 }))
+      )
+    ).toBe(true);
+    expect(alike(moves, moves.slice(1))).toBe(false);
+    expect(alike(moves.slice(1), moves)).toBe(false);
+    expect(alike([move(1, ['hand:mede'])], [move(2, ['hand:mede'])])).toBe(false);
+    expect(alike([move(1, ['hand:mede'])], [move(1, ['hand:persian'])])).toBe(false);
   });
 
   it('makes a move of one click at once', () => {

@@ -39,6 +39,12 @@ export function open(moves: Choice[], picked: string[]): Choice[] {
   return moves.filter((move) => startsWith(move.path, picked));
 }
 
+/** Whether two lists offer the same moves: then what was clicked on the way to one of them still holds. */
+export function alike(some: Choice[], others: Choice[]): boolean {
+  const told = ({ code, path }: Choice) => `${code} ${path.join(' ')}`;
+  return some.length === others.length && some.every((move, i) => told(move) === told(others[i]!));
+}
+
 /** The pieces that may be clicked next. */
 export function next(moves: Choice[], picked: string[]): Set<string> {
   const found = new Set<string>();

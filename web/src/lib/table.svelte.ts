@@ -1,5 +1,5 @@
 import { Refused } from './api';
-import { click, nothing, type Step } from './paths';
+import { alike, click, nothing, type Step } from './paths';
 import type { Answer, Choice, Hint, Line, News, Refusal, TableEvent, TableInfo, View } from './types';
 
 /** A table over its socket: what is known of it, what has been clicked, and the way to ask for things. */
@@ -90,10 +90,12 @@ export class TableLink {
       this.info = message.table;
       this.undo = message.undo;
       this.sheet = message.sheet ?? [];
+      if (!alike(this.view?.moves ?? [], message.view?.moves ?? [])) {
+        this.step = nothing; // news of others leaves a choice half made as it is
+        this.problem = null;
+        this.objection = null;
+      }
       this.view = message.view;
-      this.step = nothing;
-      this.problem = null;
-      this.objection = null;
       if (this.hint && this.hint.moment !== this.info.moment) this.hint = null;
       return;
     }
