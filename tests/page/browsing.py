@@ -8,7 +8,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from random import Random
 
-from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, TimeoutError, expect
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Error, Locator, Page, expect
 
 ROOT = Path(__file__).parents[2]
 AXE = (ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js").read_text("utf-8")
@@ -103,21 +103,32 @@ def asked(page: Page) -> bool:
     return page.locator(".prompt[data-asked=true]").count() > 0
 
 
+def press(target: Locator, touch: bool = False) -> None:
+    """Click one thing, even where another lies over its middle; once more where it was drawn anew between looking and clicking."""
+    for last in (False, False, True):
+        try:
+            (target.tap if touch else target.click)(timeout=5000, force=True)
+            return
+        except Error:
+            if last:
+                raise
+
+
 def step(page: Page, random: Random, touch: bool = False) -> bool:
-    """One click on something that may be clicked; False where there is nothing."""
-    found = page.locator(STEPS)
-    count = found.count()
-    if count == 0:
-        return False
-    chosen = random.randrange(count)
-    target = found.nth(chosen)
-    try:
-        (target.tap if touch else target.click)(timeout=5000, force=True)
-    except TimeoutError:
-        if found.count() > chosen:
-            raise
-        return False  # the board has changed between looking and clicking: there are fewer now
-    return True
+    """One click on something that may be clicked; False where there is nothing, or the board changes before it is clicked."""
+    count = page.locator(STEPS).count()
+    target = page.query_selector(f"{STEPS} >> nth={random.randrange(count)}") if count else None
+    tries = 3
+    while target and target.evaluate("(piece, steps) => piece.isConnected && piece.matches(steps)", STEPS):
+        try:
+            (target.tap if touch else target.click)(timeout=5000, force=True)
+            return True
+        except Error:
+            tries -= 1
+            if not tries:
+                raise
+            page.wait_for_timeout(200)
+    return False
 
 
 def play_out(pages: list[Page], seed: int = 1, touch: bool = False, most: int = 1500) -> None:
@@ -143,6 +154,14 @@ def check_axe(page: Page) -> None:
         for node in fault["nodes"][:3]
     ]
     assert not faults, "\n".join(faults)
+
+
+def check_fits(page: Page, selector: str, least: float = 0.0) -> None:
+    """A thing lies wholly between the edges of the screen, and takes so much of its width at least."""
+    box = page.locator(selector).bounding_box()
+    wide = page.evaluate("innerWidth")
+    assert box and box["x"] >= 0 and box["x"] + box["width"] <= wide, f"{selector} leaves the screen: {box}"
+    assert box["width"] >= least * wide, f"{selector} is too narrow: {box}"
 
 
 def check_help(page: Page) -> set[str]:

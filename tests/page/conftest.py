@@ -6,10 +6,12 @@ import shutil
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser, expect, sync_playwright
 
 from tests.page.browsing import LAUNCH
 from tests.server.serving import Server, serving
+
+expect.set_options(timeout=15_000)  # a busy machine is slow; what never comes still fails
 
 
 @pytest.fixture(scope="session")

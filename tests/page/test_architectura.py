@@ -153,6 +153,26 @@ def test_additional_cards_are_chosen_in_secret(browser: Browser, server: Server)
             expect(person.locator(".outside[data-list=chosen] .chip")).to_have_count(2)
 
 
+def test_a_choice_half_made_outlasts_what_others_do(browser: Browser, server: Server) -> None:
+    with (
+        visiting(browser, server.url) as ann,
+        visiting(browser, server.url, lang="ru") as bob,
+        visiting(browser, server.url) as eve,
+    ):
+        page, _ = sit_down_together(ann, bob, additional="2")
+        picked = page.locator(".piece.is-picked")
+        page.click("[data-id='extra:4']")
+        bob.page.click("[data-id='seal']")
+        expect(page.locator(".builder__sealed")).to_have_count(1)
+        expect(picked).to_have_attribute("data-id", "extra:4")
+        eve.go(page.url.removeprefix(server.url)).wait_for_selector(".sets, .prompt")
+        page.click("[data-id='extra:2']")
+        page.get_by_role("button", name="Take these 2").click()
+        page.wait_for_selector(".city")
+        expect(picked).to_have_count(0)
+        expect(page.locator(".outside[data-list=chosen] .chip")).to_have_count(2)
+
+
 def test_the_city_by_keyboard(browser: Browser, server: Server) -> None:
     with visiting(browser, server.url) as ann:
         page = sit_down(ann, 2, seed=6)
@@ -208,6 +228,7 @@ def test_a_pack_of_ones_own(browser: Browser, server: Server, lang: str) -> None
         expect(wrong).to_contain_text(f"line {line}" if lang == "en" else f"строка {line}")
         expect(wrong).to_contain_text("fountain")
         expect(wrong).to_contain_text("sides")
+        expect(wrong).to_contain_text("values of one kind that rise" if lang == "en" else "возрастающие ценности одного вида")
         ann.complaints = [told for told in ann.complaints if "400" not in told]
         send(page, named)
         expect(page.locator(".pack__ready")).to_be_visible()

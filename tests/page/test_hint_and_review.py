@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from tests.page.browsing import check_axe, check_language, play_out, visiting
+from tests.page.browsing import check_axe, check_fits, check_language, play_out, visiting
 from tests.server.serving import Server
 
 
@@ -28,6 +28,7 @@ def test_a_hint_points_at_the_pieces_of_the_best_moves(browser: Browser, quick: 
 def finished(page: Page) -> str:
     """The address of the review of the game on a page, played out by clicks."""
     play_out([page])
+    check_fits(page, ".endsheet .scores", 0.3)
     page.click(".endsheet a[href^='/review/']")
     return page.url
 
@@ -41,6 +42,9 @@ def test_a_finished_game_is_reviewed_shared_and_played_on(browser: Browser, quic
         page.wait_for_selector(".curve", timeout=120_000)
         check_axe(page)
         check_language(page, lang, {name})
+        check_fits(page, ".curve", 0.7)
+        check_fits(page, ".review__board", 0.7)
+        check_fits(page, ".review__side .scores")
         for turn in page.locator(".curve__turn").all()[:1]:
             turn.click()
             expect(page.locator(".turns li.is-now")).to_have_count(1)

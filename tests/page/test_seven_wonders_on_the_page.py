@@ -5,9 +5,9 @@ from __future__ import annotations
 from random import Random
 
 import pytest
-from playwright.sync_api import Browser, Page, TimeoutError, expect
+from playwright.sync_api import Browser, Error, Page, expect
 
-from tests.page.browsing import asked, check_axe, check_help, check_language, play_out, step, visiting
+from tests.page.browsing import asked, check_axe, check_help, check_language, play_out, press, step, visiting
 from tests.server.serving import Server
 
 CARD = ".fan .piece.is-legal"
@@ -19,12 +19,12 @@ def choose(page: Page, nth: int = 0) -> None:
     page.wait_for_selector(CARD)
     discard = page.locator("[data-id='use:discard']")
     for _ in range(5):
-        page.locator(CARD).nth(nth).click(force=True)
+        press(page.locator(CARD).nth(nth))
         try:
             discard.click(force=True, timeout=5000)
             discard.wait_for(state="detached", timeout=5000)
             return
-        except TimeoutError:
+        except Error:
             continue  # the hand was laid out anew between looking and clicking
     raise AssertionError("no card of the hand can be discarded")
 
@@ -77,7 +77,7 @@ def test_every_piece_says_what_it_is(browser: Browser, server: Server) -> None:
         page.goto(ann.open("seven_wonders", ["me", "greedy", "greedy", "greedy"], tower="without"))
         page.wait_for_selector(CARD)
         for n in range(7):  # a card that can be paid for
-            page.locator(".fan .piece").nth(n).click(force=True)
+            press(page.locator(".fan .piece").nth(n))
             page.wait_for_selector("[data-id='use:discard']")
             if page.locator("[data-help=way]").count():
                 break
