@@ -9,7 +9,7 @@ from random import Random
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, FilePayload, Page, expect
+from playwright.sync_api import Browser, FilePayload, Page, Route, expect
 
 from shinar.games.architectura.shelf import written
 from tests.page.browsing import LENS, Visit, check_axe, check_language, play_out, step, visiting
@@ -208,6 +208,21 @@ def test_what_the_keyboard_points_at_stays_explained_while_others_play(browser: 
         expect(lens).to_have_text(told, use_inner_text=True)
         waits.keyboard.press("Escape")
         expect(lens).to_have_count(0)
+
+
+def test_a_card_that_is_pointed_at_is_explained_as_soon_as_its_text_has_come(browser: Browser, server: Server) -> None:
+    with visiting(browser, server.url) as ann:
+        held: list[Route] = []
+        ann.page.route("**/api/packs/architectura/*", lambda route: held.append(route))
+        page = sit_down(ann, 2, seed=6)
+        page.wait_for_selector(".held.is-legal")
+        page.locator(".held").first.focus()
+        page.keyboard.press("Tab")
+        lens = page.locator(LENS)
+        expect(lens).to_be_visible()
+        assert len(held) == 1
+        held[0].continue_()
+        expect(lens).to_contain_text("begins with")
 
 
 def send(page: Page, text: str) -> None:
