@@ -14,7 +14,7 @@ import typer
 from rich.table import Table
 
 from shinar import COMPILED, _loader
-from shinar.arena.command import arena
+from shinar.arena.command import ArenaCommand, arena
 from shinar.bots import LEVELS
 from shinar.cards import CardFiles, cards_app, take_packs
 from shinar.console import console, fail, read_text
@@ -303,7 +303,7 @@ def bench(
         benchmark.show(figures, console())
 
 
-app.command()(arena)
+app.command(cls=ArenaCommand)(arena)
 app.add_typer(cards_app, name="cards")
 
 

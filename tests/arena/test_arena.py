@@ -10,6 +10,8 @@ import subprocess
 import sys
 import time
 from collections import Counter
+from dataclasses import replace
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -22,6 +24,8 @@ from shinar.arena.journal import Journal
 from shinar.arena.playing import Played, play
 from shinar.arena.running import here, processes, run
 from shinar.arena.standing import interval, ratings, standing
+from shinar.bots import SIMPLE, STRENGTHS
+from shinar.bots.simple import GreedyBot
 from shinar.core.errors import SetupError
 
 SHINAR = str(Path(sys.executable).with_name("shinar"))
@@ -109,7 +113,7 @@ def test_an_interrupt_while_a_game_is_written_down_waits(tmp_path: Path) -> None
     [
         ("diary\n", "line 1"),
         ("[]\n", "is not a file of an arena"),
-        ('{"arena": 1, "game": "amytis"}\n', "another game: amytis"),
+        ('{"arena": 1, "game": "amytis"}\n', "another game: 'amytis'"),
         ("HEADER\n17\n", "line 2"),
         ('HEADER\n{"number": 1}\n', "line 2"),
     ],
@@ -122,6 +126,22 @@ def test_a_file_of_something_else_is_left_alone(tmp_path: Path, content: str, sa
     with pytest.raises(SetupError, match=re.escape(said)):
         Journal(setting, path)
     assert path.read_text() == before
+
+
+def test_games_of_a_level_that_has_changed_since_are_not_mixed_with_new_ones(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    setting = arrange("babel", ["greedy", "novice"], 2)
+    path = tmp_path / "games.jsonl"
+    Journal(setting, path).close()
+    Journal(setting, path).close()
+    monkeypatch.setitem(STRENGTHS, "novice", replace(STRENGTHS["novice"], looks=20))
+    with pytest.raises(SetupError, match="another strength"):
+        Journal(setting, path)
+    monkeypatch.undo()
+    monkeypatch.setitem(SIMPLE, "greedy", partial(GreedyBot, blur=9.0))
+    with pytest.raises(SetupError, match="another strength"):
+        Journal(setting, path)
 
 
 @pytest.mark.parametrize(
@@ -184,7 +204,7 @@ def test_an_interrupt_keeps_and_shows_what_was_played(tmp_path: Path) -> None:
 
 def test_ray_plays_the_same_games(tmp_path: Path) -> None:
     paths = [tmp_path / "here.jsonl", tmp_path / "ray.jsonl"]
-    for path, more in zip(paths, (["--jobs", "1"], ["--ray", "local"]), strict=True):
+    for path, more in zip(paths, (["--jobs", "1"], ["--ray"]), strict=True):
         answer = shinar("amytis", "--bots", "random,greedy", "--games", "6", "--json", str(path), *more, timeout=300)
         assert answer.returncode == 0, answer.stderr
     games = [[Played(**json.loads(line)) for line in path.read_text().splitlines()[1:-1]] for path in paths]

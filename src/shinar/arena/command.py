@@ -5,11 +5,12 @@ from __future__ import annotations
 import os
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from typer.core import TyperCommand
 
 from shinar.core import options as opt
 from shinar.core.text import Texts
@@ -22,6 +23,16 @@ if TYPE_CHECKING:
 
 TEXTS = Texts("shinar")
 LOCAL = "local"
+
+
+class ArenaCommand(TyperCommand):
+    """`--ray` without an address is a Ray on this machine."""
+
+    def parse_args(self, ctx: Any, args: list[str]) -> list[str]:
+        whole = []
+        for word, after in zip(args, [*args[1:], "-"], strict=True):
+            whole += [word, LOCAL] if word == "--ray" and after.startswith("-") else [word]
+        return super().parse_args(ctx, whole)
 
 
 def arena(
@@ -43,7 +54,7 @@ def arena(
     ] = None,
     plot: Annotated[Path | None, typer.Option(help="Draw win rates and ratings.", metavar="FILE.png")] = None,
     ray: Annotated[
-        str | None, typer.Option(help="Play on Ray: its address, or 'local' for one on this machine.", metavar="ADDRESS")
+        str | None, typer.Option(help="Play on Ray: at its address, or on this machine without one.", metavar="[ADDRESS]")
     ] = None,
 ) -> None:
     """Let bots play each other, and print win rates with intervals and ratings."""

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from itertools import combinations, pairwise
 from typing import Any
 
-from shinar.bots import LEVELS, make_bot
+from shinar.bots import LEVELS, make_bot, makeup
 from shinar.core import options as opt
 from shinar.core.errors import SetupError, shortened
 from shinar.core.game import MOST_SEED, Game
@@ -29,11 +29,12 @@ class Setting:
     seconds: float = 10.0  # an outside bot has so long for a move
 
     def header(self) -> dict[str, Any]:
-        """The setting as plain data, with the version of the rules: games of another setting cannot be added to it."""
+        """The setting as plain data, with the version of the rules and what its levels are: no other games can be added to it."""
         return {
             "game": self.game,
             "rules": find_game(self.game).version,
             "bots": list(self.bots),
+            "strength": {name: makeup(name) for name in self.bots if not is_outside(name)},
             "games": self.games,
             "seats": self.seats,
             "seed": self.seed,

@@ -12,7 +12,7 @@ from typing import Any, TextIO
 
 from shinar.arena.fixtures import Setting
 from shinar.arena.playing import Played
-from shinar.core.errors import SetupError
+from shinar.core.errors import SetupError, shortened
 
 
 @contextmanager
@@ -79,7 +79,7 @@ class Journal:
             raise SetupError(f"{path} is not a file of an arena; it was left as it is")
         other = [name for name in header if data.get(name) != header[name]]
         if other:
-            raise SetupError(f"{path} holds a tournament with another {other[0]}: {data.get(other[0])}")
+            raise SetupError(f"{path} holds a tournament with another {other[0]}: {shortened(data.get(other[0]))}")
 
     def add(self, game: Played) -> None:
         """A game is in memory and in the file, or in neither."""

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
+from dataclasses import asdict, replace
 from functools import partial
-from typing import Protocol
+from typing import Any, Protocol
 
 from shinar.bots.manner import Manner
 from shinar.bots.search import SearchBot, Strength
@@ -40,6 +40,14 @@ def make_bot(name: str, seed: int, looks: int | None = None) -> Bot:
         raise SetupError(f"no bot is called {shortened(name)}; there are: {', '.join(LEVELS)}")
     strength = STRENGTHS[name]
     return SearchBot(seed, strength if looks is None else replace(strength, looks=min(looks, strength.looks)))
+
+
+def makeup(name: str) -> dict[str, Any]:
+    """What the play of a level follows from, as plain data."""
+    if name in STRENGTHS:
+        return asdict(STRENGTHS[name])
+    simple = SIMPLE[name]
+    return dict(simple.keywords) if isinstance(simple, partial) else {}
 
 
 class Asker:
