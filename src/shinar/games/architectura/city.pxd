@@ -3,7 +3,7 @@ cimport cython
 from shinar.games.architectura.decks cimport Decks
 from shinar.games.architectura.tables cimport card_row, entry_row
 
-cdef int NONE, CARDS, IN_ZONE
+cdef int NONE, CARDS, IN_ZONE, TOKENS
 cdef signed char[72] OWNER
 cdef int NUMBER, NO
 cdef int KIND, OFFSETS, START, OUTSIDE, COST, HOW_MANY
@@ -15,6 +15,7 @@ cdef int OWN, OPPONENTS
 cdef int FREE, IS_LOWER, IS_HIGHER, IS_EQUAL, NOT_LOWER
 cdef int EACH, SOME, NO_ONE
 cdef int LEAD, MAXIMUM_HOPE, TOKEN_HOPE
+cdef int KEPT_OF_TWO, KEPT_OF_MORE
 
 cdef bint related(int where, int spot, int place) noexcept nogil
 
@@ -66,4 +67,6 @@ cdef class City(Decks):
     cdef void value_each(self, int* found) noexcept nogil
     @cython.final
     @cython.locals(row="signed char*")
-    cdef int prospect(self, int seat) noexcept nogil
+    cdef void prospects(self, int* found) noexcept nogil
+    @cython.final
+    cdef int kept(self) noexcept nogil

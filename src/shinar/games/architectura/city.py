@@ -16,7 +16,7 @@ from shinar.games.architectura.decks import Decks
 if not cython.compiled:  # compiled: the C function, see the .pxd
     from shinar.games.architectura.tables import card_row, entry_row
 
-NONE, CARDS, IN_ZONE = v.NONE, v.CARDS, v.IN_ZONE
+NONE, CARDS, IN_ZONE, TOKENS = v.NONE, v.CARDS, v.IN_ZONE, v.TOKENS
 OWNER = v.OWNER
 NUMBER, NO = v.NUMBER, v.NO
 KIND, OFFSETS, START, OUTSIDE, COST, HOW_MANY = v.KIND, v.OFFSETS, v.START, v.OUTSIDE, v.COST, v.HOW_MANY
@@ -28,6 +28,7 @@ OWN, OPPONENTS = v.OWN, v.OPPONENTS
 FREE, IS_LOWER, IS_HIGHER, IS_EQUAL, NOT_LOWER = v.FREE, v.IS_LOWER, v.IS_HIGHER, v.IS_EQUAL, v.NOT_LOWER
 EACH, SOME, NO_ONE = v.EACH, v.SOME, v.NO_ONE
 LEAD, MAXIMUM_HOPE, TOKEN_HOPE = 10, 4, 2  # what a point, a larger hand, a token in supply count in `value`
+KEPT_OF_TWO, KEPT_OF_MORE = 116, 60  # and a place that a token keeps: fitted to how games ended
 
 
 def related(where: int, spot: int, place: int) -> bool:
@@ -288,7 +289,7 @@ class City(Decks):
         return 1000 * cards - lowest
 
     def value(self, seat: int) -> int:
-        """The lead, and what promises more: a larger hand, tokens in supply."""
+        """The lead, and what promises more: a larger hand, tokens in supply, places that are kept."""
         found = [0, 0, 0, 0]
         self.value_each(found)
         return found[seat]
@@ -296,8 +297,7 @@ class City(Decks):
     def value_each(self, found: list[int]) -> None:
         """Each seat is judged once."""
         prospects = [0, 0, 0, 0]
-        for seat in range(self.seats):
-            prospects[seat] = self.prospect(seat)
+        self.prospects(prospects)
         for seat in range(self.seats):
             best = -100000
             for other in range(self.seats):
@@ -305,10 +305,25 @@ class City(Decks):
                     best = prospects[other]
             found[seat] = prospects[seat] - best
 
-    def prospect(self, seat: int) -> int:
-        """Points, a larger hand, tokens in supply; and the initial value of a card that is announced and not yet placed."""
-        found = LEAD * self.score(seat) + MAXIMUM_HOPE * self.maximum[seat] + TOKEN_HOPE * self.tokens_left(seat)
-        if self.card != NONE and self.held(self.card) and OWNER[self.card] == self.active and seat == self.active:
+    def prospects(self, found: list[int]) -> None:
+        """For each seat its points, a larger hand, tokens; and the initial value of a card that is announced and not yet placed."""
+        for seat in range(self.seats):
+            found[seat] = MAXIMUM_HOPE * self.maximum[seat] + TOKEN_HOPE * TOKENS
+            if self.grave[seat] != NONE:
+                found[seat] += LEAD * (self.outside_value(seat) + self.end_points(self.grave[seat]))
+        for place in range(8 * self.seats):
+            card = self.top[place]
+            if card != NONE:
+                if self.token[card] != NONE:
+                    found[self.token[card]] -= TOKEN_HOPE
+                if not self.down[card]:
+                    found[OWNER[card]] += LEAD * (self.worth(place) + self.end_points(card))
+            if self.reserved[place] != NONE:
+                found[self.reserved[place]] += self.kept() - TOKEN_HOPE
+        if self.card != NONE and self.held(self.card) and OWNER[self.card] == self.active:
             row = card_row(self.slot, self.definition(self.card))
-            found += LEAD * row[OFFSETS + row[START]]
-        return found
+            found[self.active] += LEAD * row[OFFSETS + row[START]]
+
+    def kept(self) -> int:
+        """What it is worth that a card can be played at the end, when the others find no place any more."""
+        return KEPT_OF_TWO if self.seats == 2 else KEPT_OF_MORE
