@@ -101,8 +101,8 @@ def halfway(game: Game) -> State:
 
 
 def searching(root: State, seconds: float) -> dict[str, float]:
-    """How often a master looks ahead in a CPU second, beside the random games from the same position; the rounds alternate."""
-    manner = STRENGTHS["master"].manner
+    """How often a tree of a grandmaster looks ahead in a CPU second, and random games from the same position; in turns."""
+    manner = STRENGTHS["grandmaster"].manner
 
     def look(n: int, seed: int = 1) -> None:
         for _ in range(n):

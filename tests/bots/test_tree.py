@@ -19,7 +19,7 @@ from shinar.core.state import State
 from tests.babel.table import GAME, TEMPLES, WINNING, act, lay
 
 MANNERS = [Manner(kind=kind, cutoff=cutoff, bias=bias) for kind in KINDS for cutoff, bias in ((-1, 0), (5, 4))]
-MANNERS.append(Manner(cutoff=5, bias=4, blur=2))
+MANNERS += [Manner(cutoff=5, bias=4, blur=2), *(Manner(kind=kind, cutoff=5, bias=4, patience=3) for kind in KINDS)]
 
 
 def middle(name: str, seats: int, moves: int = 4) -> State:
@@ -87,6 +87,15 @@ def test_a_full_tree_looks_on_without_growing(manner: Manner) -> None:
     assert tree.used <= 100
     assert tree.looks() == 2000
     assert sum(visits for _, visits, _, _ in tree.moves_at_top()) == 2000
+
+
+@pytest.mark.parametrize(("patience", "visits"), [(0, 2), (1, 2), (2, 3), (3, 4), (9, 10)])
+def test_what_follows_a_move_is_judged_when_it_has_been_looked_at_often_enough(patience: int, visits: int) -> None:
+    state = middle("amytis", 2, moves=0)
+    tree = Tree(state, state.turn, Manner(bias=8, patience=patience), 1, 2000)
+    while tree.used <= 1 + len(state.moves()):
+        tree.run(tree.looks() + 1)
+    assert max(n for _, n, _, _ in tree.moves_at_top()) == visits
 
 
 def test_a_look_makes_no_python_object() -> None:

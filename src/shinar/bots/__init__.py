@@ -27,7 +27,7 @@ STRENGTHS = {  # a weaker level looks less, and judges worse what it sees
     "novice": Strength(19, 0.5, replace(CAREFUL, cutoff=6, blur=1.8), endgame=False),  # short sight: replies are overlooked
     "apprentice": Strength(75, 0.5, replace(CAREFUL, blur=1.6)),
     "master": Strength(300, 1.0, replace(CAREFUL, blur=1.2)),
-    "grandmaster": Strength(40_000, 5.0, CAREFUL, threads=2),
+    "grandmaster": Strength(40_000, 5.0, replace(CAREFUL, patience=3), threads=2),
 }
 LEVELS = (*SIMPLE, *STRENGTHS)  # from the weakest to the strongest
 

@@ -17,5 +17,6 @@ class Manner:
     cutoff: int = -1  # moves after which a playout is judged by `value`; -1: it goes on to the end
     habit: int = 1  # how many more moves a playout compares by how well they did so far (MAST)
     trust: float = 0.0  # how much of a result is the game's own `value` of the new node
+    patience: int = 0  # visits of a move before those that follow it are judged; 0: with the second one
     bias: float = 0.0  # as how many visits the game's `value` after a move counts; 0: new moves are tried at random
     blur: float = 0.0  # with a bias: how wrongly it judges new moves, in parts of what they differ by on average

@@ -15,6 +15,7 @@ cdef class Tree:
     cdef public int only
     cdef int codes, kind, cutoff, mast
     cdef double exploration, win_weight, trust, bias, blur
+    cdef int patience
     cdef readonly double score_spread, value_spread
     cdef int scored, valued
     cdef int sealed, stage, onward, depth, played

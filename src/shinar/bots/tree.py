@@ -43,6 +43,7 @@ class Tree:
         self.cutoff = LONGEST if manner.cutoff < 0 else manner.cutoff
         self.mast = manner.habit
         self.trust = manner.trust
+        self.patience = manner.patience
         self.bias = manner.bias * root.VALUE_TRUST
         self.blur = manner.blur * root.VALUE_TRUST
         self.rng = Rng(seed)
@@ -63,10 +64,8 @@ class Tree:
         self.won = array("d", bytes(8 * size))
         self.hint = array("f", bytes(4 * size))
         self.habit = array("f", [0.5] * (self.codes * SEATS))
-        self.score_spread = 0.0
-        self.value_spread = 0.0
-        self.scored = 0
-        self.valued = 0
+        self.score_spread = self.value_spread = 0.0
+        self.scored = self.valued = 0
         if not cython.compiled:
             self.path = [0] * 512
             self.line = [0] * 4096
@@ -86,8 +85,7 @@ class Tree:
         self.used = 1
         self.visits[0] = 0
         self.first[0] = 0
-        self.total[0] = 0.0
-        self.won[0] = 0.0
+        self.total[0] = self.won[0] = 0.0
         self.settle(root)
 
     def settle(self, root: State) -> None:
@@ -189,6 +187,9 @@ class Tree:
                 self.stage = waiting
                 self.onward = 0
         n = state.legal(moves)
+        at = self.cursor[seat if self.kind == EACH else 0]
+        if n > 1 and at != self.top and self.visits[at] < self.patience:
+            return True
         if self.kind == SELF and seat != self.seat:
             self.stage &= ~(1 << seat)
             code = self.habitual(seat, moves, rng)
@@ -198,7 +199,6 @@ class Tree:
                 self.cursor[0] = self.onward
                 self.onward = 0
             return self.played >= LONGEST
-        at = self.cursor[seat if self.kind == EACH else 0]
         if self.only >= 0 and at == self.top and seat == self.seat:
             moves.codes[0] = self.only
             moves.n = n = 1
