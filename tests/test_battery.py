@@ -22,6 +22,7 @@ CHECKS = [
     battery.check_conservation,
     battery.check_no_leak,
     battery.check_sealed_choices,
+    battery.check_fresh_sources,
     battery.check_record,
     battery.check_position,
     battery.check_texts,

@@ -15,7 +15,7 @@ from shinar.bots.advice import advise, told
 from shinar.core.errors import IllegalMove, SetupError, ShinarError
 from shinar.core.game import Line
 from shinar.core.record import Record, Recorder, result
-from shinar.core.rng import Rng
+from shinar.core.seeds import bot_seed
 from shinar.core.state import State
 from shinar.terminal import Terminal
 
@@ -37,7 +37,7 @@ class Match:
         match = cls(record, record.start())
         for seat, name in enumerate(record.seats):
             if name != HUMAN:
-                seed = Rng(record.seed * 8 + seat).next()
+                seed = bot_seed(record.seed, "", seat)
                 match.askers[seat] = Asker(make_bot(name, seed), seed)
         return match
 

@@ -43,7 +43,7 @@ MISTAKES = [
     ("play babel --seats ,", "no bot is called ''"),
     ("play babel --seed -1 --seats random,random", "a seed is a whole number from 0"),
     ("play babel --seed 99999999999999999999 --seats random,random", "a seed is a whole number from 0"),
-    ("play babel --seed x", "--seed"),
+    ("play babel --seed x", "32 hexadecimal digits"),
     ("play babel --set luck=1", "no option is called 'luck'; there are: opening_hand, sumerians"),
     ("play babel --set sumerians=none", "option sumerians is one of all, run, not 'none'"),
     ("play babel --set sumerians", "an option is written name=value"),

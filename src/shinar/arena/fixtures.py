@@ -10,9 +10,10 @@ from typing import Any
 from shinar.bots import LEVELS, make_bot, makeup
 from shinar.core import options as opt
 from shinar.core.errors import SetupError, shortened
-from shinar.core.game import MOST_SEED, Game
+from shinar.core.game import Game
 from shinar.core.registry import find_game
 from shinar.core.rng import Rng
+from shinar.core.seeds import MOST_SEED
 
 
 @dataclass(frozen=True)

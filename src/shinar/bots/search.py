@@ -5,7 +5,7 @@ from __future__ import annotations
 import threading
 import time
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from shinar.bots.endgame import Endgame
 from shinar.bots.manner import Manner
@@ -15,6 +15,7 @@ from shinar.core.state import State
 
 SLICE = 64  # looks between two glances at the clock
 MOST_NODES = 1_000_000
+NODE_BYTES = 43  # of the arrays of a tree
 JUDGED, JUDGED_A_LOOK = 1024, 6  # new moves that a decision judges at most: so many, and more for each of its looks
 
 
@@ -101,6 +102,11 @@ class Searcher:
         if all(kept):
             self.expected = known(after, self.seat)
 
+    @property
+    def bytes(self) -> int:
+        """The memory that the trees take, whatever is in them."""
+        return sum(NODE_BYTES * tree.size for tree in self.trees)
+
     def wins(self) -> list[float]:
         """For each seat its wins in all looks."""
         return [sum(seat) for seat in zip(*(tree.wins() for tree in self.trees), strict=True)]
@@ -172,6 +178,23 @@ class SearchBot:
         self.strength = strength
         self.searcher: Searcher | None = None
         self.endgame: Endgame | None = None
+
+    @property
+    def bytes(self) -> int:
+        return self.searcher.bytes if self.searcher else 0
+
+    def limit(self, looks: int) -> None:
+        """Look at most so often from the next decision on. Trees with too little room for it are given up."""
+        if looks == self.strength.looks:
+            return
+        self.strength = replace(self.strength, looks=looks)
+        if self.searcher is None:
+            return
+        share = -(-looks // self.strength.threads)
+        if self.searcher.trees and self.searcher.trees[0].size < room_for(share):
+            self.searcher = None
+        else:
+            self.searcher.strength = self.strength
 
     def choose(self, state: State, seat: int) -> int:
         moves = state.moves()

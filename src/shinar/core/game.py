@@ -16,10 +16,9 @@ from shinar.core.moves import MoveTable
 from shinar.core.options import Option
 from shinar.core.packs import Shelf
 from shinar.core.rulebook import Rulebook
+from shinar.core.seeds import Seed, check_seed
 from shinar.core.state import State
 from shinar.core.text import Texts
-
-MOST_SEED = 2**53 - 1  # what every JSON reader keeps exactly
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,14 +53,13 @@ class Game(ABC):
     def rules(self) -> Rulebook:
         return self.state.RULES
 
-    def new(self, seats: int | None = None, options: Mapping[str, Any] | None = None, seed: int = 0) -> State:
+    def new(self, seats: int | None = None, options: Mapping[str, Any] | None = None, seed: Seed = 0) -> State:
         """A new game; SetupError for seats, options or a seed that there are not."""
         seats = self.seats[0] if seats is None else seats
         if type(seats) is not int or seats not in self.seats:
             counts = ", ".join(str(n) for n in self.seats)
             raise SetupError(f"{self.name} is played with {counts} seats, not {shortened(seats)}")
-        if type(seed) is not int or not 0 <= seed <= MOST_SEED:
-            raise SetupError(f"a seed is a whole number from 0 to {MOST_SEED}, not {shortened(seed)}")
+        seed = check_seed(seed)
         state = self.state()
         state.start(seats, opt.indices(self.options, opt.complete(self.options, options or {})), seed)
         return state

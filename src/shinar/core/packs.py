@@ -12,11 +12,22 @@ class Shelf(Protocol):
     option: str
     always: tuple[str, ...]  # the values that every copy of the game knows
 
+    @property
+    def kind(self) -> type[Any]:
+        """The class of a pack that has been read: a dataclass of plain data."""
+
+    @property
+    def lent(self) -> Collection[str]:
+        """The values of packs that were lent."""
+
     def add(self, text: str) -> str:
         """Put a pack on the shelf; the value of the option that plays with it. PackError says what is wrong with it."""
 
-    def lend(self, text: str, busy: Collection[str]) -> str:
-        """The same for a pack that is not told of, and goes again when others need its room; not while it is `busy`."""
+    def read(self, text: str) -> Any:
+        """A pack, checked; PackError says what is wrong with it."""
+
+    def lend(self, pack: Any, busy: Collection[str]) -> str:
+        """Put a pack that was read on the shelf, not told of, until others need its room; not while it is `busy`."""
 
     def data(self, value: str) -> dict[str, Any]:
         """All that is printed on the cards of a pack, as plain data."""

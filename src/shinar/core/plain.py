@@ -11,7 +11,9 @@ from __future__ import annotations
 import json
 from typing import Any, Protocol
 
-from shinar.core.rng import Rng
+from shinar.core.errors import SetupError
+from shinar.core.rng import Rng, Source, source
+from shinar.core.seeds import Seed, key_text
 from shinar.core.state import MoveList, State
 
 try:
@@ -29,8 +31,8 @@ class PlainRules(Protocol):
     turn: int
     reveals: int
 
-    def start(self, seats: int, choices: list[int], rng: Rng) -> None:
-        """Set up; `rng` is the game's own random source from now on."""
+    def start(self, seats: int, choices: list[int], rng: Source) -> None:
+        """Set up; `rng` is the game's own random source from now on. A copy of the object gets `rng.copy()`."""
 
     def legal(self) -> list[int]: ...
 
@@ -46,6 +48,9 @@ class PlainRules(Protocol):
 
     def determinize(self, seat: int, rng: Rng) -> None:
         """Re-deal what the seat cannot know; `rng` takes the place of the game's own random source."""
+
+    def reseed(self, rng: Rng) -> None:
+        """Nothing is dealt anew; `rng` takes the place of the game's own random source."""
 
     def pending(self) -> list[int]: ...
 
@@ -100,7 +105,7 @@ class PlainState(State):
         self.choices = choices
 
     def deal(self) -> None:
-        self.ask("start", self.seats, self.choices, Rng(self.random))
+        self.ask("start", self.seats, self.choices, source(self.random, key_text(self.key_0, self.key_1)))
 
     def legal(self, out: MoveList) -> int:
         out.n = 0
@@ -142,6 +147,8 @@ class PlainState(State):
         if isinstance(other, PlainState):
             self.seats = other.seats
             self.random = other.random
+            self.key_0 = other.key_0
+            self.key_1 = other.key_1
             self.choices = other.choices
             self.failure = other.failure
             self.rules = other.ask("copy")
@@ -160,7 +167,7 @@ class PlainState(State):
         if self.failure is not None:
             raise self.failure
 
-    def start(self, seats: int, choices: list[int], seed: int) -> None:
+    def start(self, seats: int, choices: list[int], seed: Seed) -> None:
         State.start(self, seats, choices, seed)
         self.raise_failure()
 
@@ -174,6 +181,16 @@ class PlainState(State):
         State.do(self, move, seat)
         self.raise_failure()
 
+    def reseeded(self, rng: Rng) -> State:
+        if not hasattr(self.rules, "reseed"):
+            raise SetupError("this game cannot go on with another random source")
+        new = State.reseeded(self, rng)
+        assert isinstance(new, PlainState)
+        new.ask("reseed", Rng(new.random))
+        new.raise_failure()
+        return new
+
     def snapshot(self, *names: str) -> dict[str, Any]:
         facts: dict[str, Any] = self.rules.facts()
-        return {"seats": self.seats, "turn": self.turn, "reveals": self.reveals, "random": self.random, **facts}
+        key = key_text(self.key_0, self.key_1)
+        return {"seats": self.seats, "turn": self.turn, "reveals": self.reveals, "random": self.random, "key": key, **facts}

@@ -7,8 +7,9 @@ from typing import Any
 
 from shinar.core import options as opt
 from shinar.core.errors import PositionError, SetupError, shortened
-from shinar.core.game import MOST_SEED, Game
+from shinar.core.game import Game
 from shinar.core.rng import Rng
+from shinar.core.seeds import MOST_SEED, check_seed
 
 LONGEST = 20_000
 
@@ -81,6 +82,27 @@ class Sheet:
 def heading(game: Game, options: Mapping[str, str]) -> list[str]:
     """The first lines of a position."""
     return [f"game: {game.name}", "options: " + " ".join(f"{name}={value}" for name, value in options.items())]
+
+
+def random_line(facts: Mapping[str, Any]) -> str:
+    """The random source of a position: its inner state, and its key where it has one."""
+    return f"random: {facts['random']} {facts['key']}".rstrip()
+
+
+def read_random(sheet: Sheet, facts: dict[str, Any]) -> None:
+    """The random source of a position; where it is left out, the one that its seed gives."""
+    line = sheet.line_of("random")
+    words = sheet.words("random")
+    if words is None:
+        return
+    if len(words) == 2:
+        try:
+            facts["key"] = str(check_seed(words[1]))
+        except SetupError:
+            raise PositionError(line, "random: after the number, a key of 32 hexadecimal digits expected") from None
+        del words[1]
+    sheet.lines["random"] = (line, words)
+    facts["random"] = sheet.number("random", 0, 2**64 - 1, 0)
 
 
 def open_sheet(game: Game, text: str) -> tuple[Sheet, dict[str, str], int]:

@@ -3,11 +3,14 @@
 {"shinar": "record", "format": 1, "game": "babel", "rules": 1, "options": {...}, "seats": ["human", "greedy"], "seed": 7}
 {"n": 1, "seat": 0, "code": 3, "move": "travel hatti"}
 {"end": true, "moves": 1, "over": false, "scores": [0, 0], "winners": [], "hash": "04a28045237067f0"}
+
+The seed is a number or 32 hexadecimal digits. A game that a server dealt has also its `salt` and its `commitment`, see seeds.py.
 """
 
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -17,6 +20,7 @@ from shinar.core import options as opt
 from shinar.core.errors import RecordError, SetupError, ShinarError, shortened
 from shinar.core.game import Game
 from shinar.core.registry import find_game
+from shinar.core.seeds import COMMITMENT, SALT, Seed, check_seed, commitment
 from shinar.core.state import State
 
 FORMAT = 1
@@ -32,9 +36,11 @@ class Record:
     game: Game
     options: dict[str, str]
     seats: list[str]  # who sat where: `human` or the name of a bot
-    seed: int
+    seed: Seed
     moves: list[tuple[int, int]] = field(default_factory=list)
     position: str | None = None  # where the game began, if not with a new deal: its text, as `Game.load` reads it
+    salt: str | None = None  # what its seed was sealed with when the table was opened
+    commitment: str | None = None  # and the commitment that was told then
 
     def start(self) -> State:
         """The state before the first move; a ShinarError where there is none."""
@@ -46,6 +52,12 @@ class Record:
             raise SetupError(f"the position has {laid.seats} seats, not {len(self.seats)}")
         return laid
 
+    def sealed(self) -> str | None:
+        """The commitment that this deal and its salt give; None without a salt."""
+        if self.salt is None:
+            return None
+        return commitment(self.game.name, self.game.version, self.options, len(self.seats), self.seed, self.salt)
+
     def header(self) -> dict[str, Any]:
         return {
             "shinar": MARK,
@@ -56,6 +68,8 @@ class Record:
             "seats": self.seats,
             "seed": self.seed,
             **({} if self.position is None else {"position": self.position}),
+            **({} if self.salt is None else {"salt": self.salt}),
+            **({} if self.commitment is None else {"commitment": self.commitment}),
         }
 
     def move_line(self, n: int) -> dict[str, Any]:
@@ -105,6 +119,17 @@ def load(path: Path) -> tuple[Record, State]:
             return check(_file_lines(file))
     except OSError as problem:
         raise RecordError(0, f"cannot read {path}: {problem.strerror}") from None
+
+
+def head(path: Path) -> Record:
+    """How a record in a file says that its game began, before anything is replayed; RecordError where it is no record."""
+    try:
+        with path.open("rb") as file:
+            for first in _parsed(_file_lines(file)):
+                return _header(first)
+    except OSError as problem:
+        raise RecordError(0, f"cannot read {path}: {problem.strerror}") from None
+    raise RecordError(0, "the record is empty")
 
 
 def check(lines: Iterable[str], on_move: Callable[[State, int, State], None] | None = None) -> tuple[Record, State]:
@@ -189,7 +214,25 @@ def _header(data: Mapping[str, Any]) -> Record:
     if not all(isinstance(seat, str) for seat in seats):
         raise RecordError(1, "'seats' must be a list of names")
     position = _typed(1, data, "position", str) if "position" in data else None
-    return Record(game, options, seats, _typed(1, data, "seed", int), position=position)
+    salt, told = _digits(data, "salt", SALT), _digits(data, "commitment", COMMITMENT)
+    return Record(game, options, seats, _seed(data), position=position, salt=salt, commitment=told)
+
+
+def _seed(data: Mapping[str, Any]) -> Seed:
+    try:
+        return check_seed(data["seed"]) if isinstance(data.get("seed"), str) else int(_typed(1, data, "seed", int))
+    except SetupError as problem:
+        raise RecordError(1, str(problem)) from None
+
+
+def _digits(data: Mapping[str, Any], name: str, form: str) -> str | None:
+    """A text of hexadecimal digits that may be missing."""
+    if name not in data:
+        return None
+    value: str = _typed(1, data, name, str)
+    if not re.fullmatch(form, value):
+        raise RecordError(1, f"{name!r} must be hexadecimal digits, not {shortened(value)}")
+    return value
 
 
 def _move(number: int, line: Mapping[str, Any], record: Record, state: State) -> int:

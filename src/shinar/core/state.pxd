@@ -2,7 +2,7 @@
 cimport cython
 from libc.string cimport memcpy
 from shinar.core.hashing cimport FNV_PRIME, FNV_START, fold
-from shinar.core.rng cimport Rng, forward, mix, scale
+from shinar.core.rng cimport M64, Rng, forward, mix, scale, sip
 
 @cython.final
 cdef class MoveList:
@@ -18,6 +18,8 @@ cdef class State:
     cdef readonly signed char turn
     cdef int reveals
     cdef unsigned long long random
+    cdef unsigned long long key_0
+    cdef unsigned long long key_1
     cdef signed char* cells
     cdef int size
     cdef int codes
@@ -43,6 +45,7 @@ cdef class State:
     cdef unsigned long long hash(self) noexcept nogil
 
     cdef int below(self, int n) noexcept nogil
+    cdef int drawn(self, int n) noexcept nogil
     @cython.locals(i=int, j=int)
     cdef void shuffle(self, signed char* items, int n) noexcept nogil
     @cython.locals(played=int, n=int)
@@ -57,6 +60,8 @@ cdef class State:
     cpdef do(self, move, seat=*)
     @cython.locals(new=State)
     cpdef State redealt(self, int seat, Rng rng)
+    @cython.locals(new=State)
+    cpdef State reseeded(self, Rng rng)
     @cython.locals(known=State, trial=State)
     cpdef list gains(self, list codes)
     @cython.locals(found="int[8]")

@@ -20,10 +20,11 @@ from shinar.core.fields import Field, blank, flat, layout, nested, packed, sized
 from shinar.core.moves import MoveTable
 from shinar.core.rng import Rng
 from shinar.core.rulebook import Rulebook
+from shinar.core.seeds import Seed, key_text, key_words
 
 if not cython.compiled:  # compiled: the C functions, see the .pxd
     from shinar.core.hashing import FNV_PRIME, FNV_START, fold
-    from shinar.core.rng import forward, mix, scale
+    from shinar.core.rng import M64, forward, mix, scale, sip
 
 NO_FIELDS: tuple[Field, ...] = ()
 
@@ -60,6 +61,7 @@ class State:
         self.turn = -1  # the seat that decides next; -1 when the game is over
         self.reveals = 0  # grows whenever something hidden becomes known: undo may not go back across it
         self.random = 0  # inner state of the game's own random source
+        self.key_0 = self.key_1 = 0  # and its key; the first word is 0 where it has none
         if not cython.compiled:
             for field in self.FIELDS:
                 setattr(self, field.name, blank(field.shape))
@@ -168,6 +170,8 @@ class State:
         self.turn = other.turn
         self.reveals = other.reveals
         self.random = other.random
+        self.key_0 = other.key_0
+        self.key_1 = other.key_1
         if cython.compiled:
             memcpy(self.cells, other.cells, self.size)  # type: ignore  # noqa: F821
         else:
@@ -178,6 +182,8 @@ class State:
     def hash(self) -> int:
         """64 bits that tell positions apart, hidden parts and random source included."""
         h = fold(FNV_START, self.random, 8)
+        if self.key_0:
+            h = fold(fold(h, self.key_0, 8), self.key_1, 8)
         h = fold(h, self.seats, 1)
         h = fold(h, self.turn, 1)
         if cython.compiled:
@@ -192,8 +198,15 @@ class State:
 
     def below(self, n: int) -> int:
         """A number from 0 to n - 1 from the game's own random source."""
+        if self.key_0:
+            return self.drawn(n)
         self.random = forward(self.random)
         return scale(mix(self.random), n)
+
+    def drawn(self, n: int) -> int:
+        """The same from a source with a key, whose inner state counts the draws."""
+        self.random = (self.random + 1) & M64
+        return scale(sip(self.key_0, self.key_1, self.random), n)
 
     def shuffle(self, items: list[int], n: int) -> None:
         """Shuffle the first n items."""
@@ -212,10 +225,11 @@ class State:
 
     # --- the door -----------------------------------------------------------------------------------------------------
 
-    def start(self, seats: int, choices: list[int], seed: int) -> None:
+    def start(self, seats: int, choices: list[int], seed: Seed) -> None:
         """Set up a new game. `Game.new` is the checked way to do this."""
         self.seats = seats
-        self.random = mix(seed)
+        self.key_0, self.key_1 = key_words(seed if isinstance(seed, str) else "")
+        self.random = 0 if isinstance(seed, str) else mix(seed)
         self.reveals = 0
         self.configure(choices)
         self.deal()
@@ -286,10 +300,18 @@ class State:
         self.assign(other)
 
     def redealt(self, seat: int, rng: Rng) -> State:
-        """A copy in which all that `seat` cannot know is dealt anew."""
+        """A copy in which all that `seat` cannot know is dealt anew; the key stays behind."""
         new = self.copy()
+        new.key_0 = new.key_1 = 0
         new.random = rng.next()
         new.determinize(seat)
+        return new
+
+    def reseeded(self, rng: Rng) -> State:
+        """A copy in which every card lies where it lies, but what is drawn from now on follows from `rng`."""
+        new = self.copy()
+        new.key_0 = new.key_1 = 0
+        new.random = rng.next()
         return new
 
     def pending_seats(self) -> list[int]:
@@ -349,6 +371,7 @@ class State:
     def snapshot(self, *names: str) -> dict[str, Any]:
         """Everything in the state, hidden parts too, as plain data; or only the fields that are named."""
         facts: dict[str, Any] = {"seats": self.seats, "turn": self.turn, "reveals": self.reveals, "random": self.random}
+        facts["key"] = key_text(self.key_0, self.key_1)
         if cython.compiled:
             places = layout(self.FIELDS)
             for name in names or places:
@@ -386,6 +409,7 @@ class State:
         self.turn = facts["turn"]
         self.reveals = facts["reveals"]
         self.random = facts["random"]
+        self.key_0, self.key_1 = key_words(facts.get("key", ""))
         cells = {field.name: field.fitted(facts[field.name]) for field in self.FIELDS}
         if cython.compiled:
             self.fill(packed(cells, self.FIELDS))

@@ -264,12 +264,27 @@ def some_orders(chosen: list[tuple[int, int]], rng: Rng) -> Iterator[list[tuple[
         yield order
 
 
+def check_fresh_sources(case: Case) -> None:
+    """With another random source no card moves; and neither such a state nor a re-dealt one tells the source of the game."""
+    for state in case.some(every=17):
+        fresh = state.reseeded(Rng(5))
+        written = case.game.dump(fresh)
+        assert fresh.moves() == state.moves() and case.game.pieces(fresh) == case.game.pieces(state)
+        for seat in range(-1, case.seats):
+            assert case.game.view(fresh, seat) == case.game.view(state, seat)
+        assert case.game.dump(case.game.load(written)) == written
+        for text in (written, case.game.dump(state.redealt(0, Rng(6)))):
+            assert not case.key or case.key not in text
+        assert fresh.snapshot()["key"] == state.redealt(0, Rng(6)).snapshot()["key"] == ""
+        assert fresh.digest() == case.game.load(case.game.dump(state)).reseeded(Rng(5)).digest()
+
+
 # --- text -------------------------------------------------------------------------------------------------------------
 
 
 def check_record(case: Case) -> None:
     """A game written down replays to the same state; every line of it is needed."""
-    record = Record(case.game, dict(case.options), ["random"] * case.seats, case.seed)
+    record = Record(case.game, dict(case.options), ["random"] * case.seats, case.deal)
     state = case.start()
     for state, code in case.walk():
         record.moves.append((state.turn, code))

@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from shinar.bots.simple import GreedyBot
 from shinar.core.game import Game
 from shinar.core.rng import Rng
+from shinar.core.seeds import Seed
 from shinar.core.state import State
 
 LONGEST_GAME = 5_000
@@ -23,9 +24,14 @@ class Case:
     options: dict[str, str] = field(default_factory=dict)
     seed: int = 0
     lively: bool = False
+    key: str = ""  # a seed of 128 bits, from which the game is dealt instead
+
+    @property
+    def deal(self) -> Seed:
+        return self.key or self.seed
 
     def start(self) -> State:
-        return self.game.new(self.seats, self.options, self.seed)
+        return self.game.new(self.seats, self.options, self.deal)
 
     def policy(self) -> Policy:
         return Policy(self.seed, self.lively)
@@ -71,7 +77,8 @@ class Policy:
 
 def cases(game: Game, seed: int) -> list[Case]:
     """A random and a lively game for each number of seats (for every other one where there are many), with options that change with
-    the seed."""
+    the seed. Every other seed is one of 128 bits."""
     options = {option.name: option.values[(seed >> i) % len(option.values)] for i, option in enumerate(game.options)}
     numbers = game.seats[seed % 2 :: 2] if len(game.seats) > MANY_NUMBERS else game.seats
-    return [Case(game, seats, options, seed, lively) for seats in numbers for lively in (False, True)]
+    key = f"{seed | 1 << 60:016x}{seed * 3:016x}" if seed % 2 else ""
+    return [Case(game, seats, options, seed, lively, key) for seats in numbers for lively in (False, True)]

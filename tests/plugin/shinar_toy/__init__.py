@@ -13,7 +13,7 @@ from shinar.core.game import Game, Line
 from shinar.core.moves import Arg, Kind, MoveTable
 from shinar.core.options import Option
 from shinar.core.plain import PlainState
-from shinar.core.rng import Rng
+from shinar.core.rng import source
 from shinar.core.rulebook import Rulebook
 from shinar.core.state import State
 from shinar.core.text import Texts, Word
@@ -58,7 +58,7 @@ class Bids(Game):
         return {"cards": sum(len(hand) for hand in facts["hands"]) + rounds * state.seats, "seats": state.seats}
 
     def dump(self, state: State) -> str:
-        facts = {k: v for k, v in state.snapshot().items() if k not in ("reveals", "random")}
+        facts = {k: v for k, v in state.snapshot().items() if k not in ("reveals", "random", "key")}
         return json.dumps(facts) + "\n"
 
     def load(self, text: str) -> State:
@@ -68,7 +68,7 @@ class Bids(Game):
             state.start(facts["seats"], [0], 0)
             for name in ("hands", "sealed", "shown", "points", "prizes"):
                 setattr(state.rules, name, facts[name])
-            state.rules.rng = Rng(facts["rng"])
+            state.rules.rng = source(facts["rng"], facts.get("rng_key", ""))
             state.rules.turn = facts["turn"][0] if facts["turn"] else -1
             state.pending_seats()
         except (ValueError, TypeError, KeyError, LookupError) as problem:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from shinar.core.rng import Rng
+from shinar.core.rng import Rng, Source
 
 NONE = -1
 
@@ -20,9 +20,9 @@ class BidRules:
         self.shown: list[int] = []
         self.points: list[int] = []
         self.prizes: list[int] = []
-        self.rng = Rng(0)
+        self.rng: Source = Rng(0)
 
-    def start(self, seats: int, choices: list[int], rng: Rng) -> None:
+    def start(self, seats: int, choices: list[int], rng: Source) -> None:
         self.rng = rng
         self.hands = [[1, 2, 3, 4, 5] for _ in range(seats)]
         self.sealed = [NONE] * seats
@@ -88,15 +88,18 @@ class BidRules:
                 self.sealed[other] = self.hands[other][rng.below(len(self.hands[other]))]
         self.prizes[1:] = self.shuffled(self.prizes[1:])
 
+    def reseed(self, rng: Rng) -> None:
+        self.rng = rng
+
     def copy(self) -> BidRules:
         new = BidRules()
         new.__dict__.update({k: v.copy() if isinstance(v, list) else v for k, v in self.__dict__.items()})
         new.hands = [hand.copy() for hand in self.hands]
-        new.rng = Rng(self.rng.state)
+        new.rng = self.rng.copy()
         return new
 
     def facts(self) -> dict[str, Any]:
         names = ("turn", "hands", "sealed", "shown", "points", "prizes")
         facts = {name: getattr(self, name) for name in names}
         facts["turn"] = self.pending()[:1]  # which of the waiting seats is asked first makes no difference
-        return {**facts, "rng": self.rng.state}
+        return {**facts, "rng": self.rng.state, **({"rng_key": self.rng.key} if self.rng.key else {})}

@@ -25,7 +25,7 @@ from typing import Any
 from shinar.core import options as opt
 from shinar.core.errors import PositionError, shortened
 from shinar.core.game import Game
-from shinar.core.position import Sheet, Supply, heading, open_sheet
+from shinar.core.position import Sheet, Supply, heading, open_sheet, random_line, read_random
 from shinar.core.rng import Rng
 from shinar.core.state import State
 from shinar.games.amytis.cards import (
@@ -55,7 +55,7 @@ def dump(game: Game, state: State) -> str:
     facts = state.snapshot()
     lines = heading(game, options_of(facts))
     turn = facts["first"] if state.over else state.turn  # two stacks empty and the first player to take: that is the end
-    lines += [f"random: {facts['random']}", f"turn: {turn}", f"first: {facts['first']}", f"phase: {PHASES[facts['phase']]}"]
+    lines += [random_line(facts), f"turn: {turn}", f"first: {facts['first']}", f"phase: {PHASES[facts['phase']]}"]
     lines += [f"hand: {TILES[facts['hand']]}"] if facts["hand"] >= 0 else []
     lines.append(f"points: {facts['points'][0]} {facts['points'][1]}")
     lines.append("stacks: " + _square([facts["stacks"][stack][: facts["stack_heights"][stack]] for stack in range(9)]))
@@ -82,7 +82,7 @@ def load(game: Game, text: str) -> State:
     state = AmytisState()
     state.start(2, opt.indices(game.options, options), seed)
     facts = {**state.snapshot(), "reveals": 0}
-    facts["random"] = sheet.number("random", 0, 2**64 - 1, facts["random"])
+    read_random(sheet, facts)
     facts["turn"] = sheet.number("turn", 0, 1, 0)
     facts["first"] = sheet.number("first", 0, 1, 0)
     facts["phase"] = PHASES.index(sheet.choice("phase", PHASES, PHASES[0]))

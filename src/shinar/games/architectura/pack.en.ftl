@@ -1,6 +1,7 @@
 ## What is wrong with a card pack. The line, the card and the field come before it.
 
 too-long = a pack has at most { NUMBER($most, useGrouping: 0) } characters
+key-parts = a key has at most { $most } parts
 not-toml = not TOML: { $problem }
 unknown-field = not known here; there are: { $known }
 table = a table expected, not { $found }

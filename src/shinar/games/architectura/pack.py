@@ -22,6 +22,8 @@ LONGEST_NAME = 60
 LONGEST_TEXT = 400
 SLUG = r"[a-z][a-z0-9_]{0,23}"
 MOST_VALUE = 30
+STRING = re.compile(r""""(?:[^"\\\n]|\\.)*+"?|'[^'\n]*+'?""")  # one that is not closed ends with its line
+MOST_PARTS = 8  # of a key
 VALUE = re.compile(r"(?:(X|No)([+-]\d{1,2})?|(-?\d{1,2}))")
 
 TARGET = {"where": "anywhere", "whose": "any", "other": False, "compare": "", "named": ""}
@@ -87,6 +89,7 @@ def read(text: str) -> Pack:
     """A pack from its text; PackError names the card, the field and the line that is wrong."""
     if len(text) > LONGEST:
         raise PackError(0, sentences("too-long", most=LONGEST))
+    check_keys(text)
     try:
         data = tomllib.loads(text)
     except tomllib.TOMLDecodeError as problem:
@@ -97,6 +100,13 @@ def read(text: str) -> Pack:
     except (RecursionError, ValueError, OverflowError) as problem:
         raise PackError(0, sentences("not-toml", problem=type(problem).__name__)) from None
     return Reader(data, Lines(text)).pack()
+
+
+def check_keys(text: str) -> None:
+    """Keys of very many parts are refused before anything else: tomllib takes the square of them."""
+    for number, line in enumerate(STRING.sub("", text).splitlines(), 1):
+        if any(part.count(".") >= MOST_PARTS for part in line.partition("#")[0].split("=")):
+            raise PackError(number, sentences("key-parts", most=MOST_PARTS))
 
 
 def data(pack: Pack, card: Card) -> dict[str, Any]:

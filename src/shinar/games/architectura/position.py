@@ -17,7 +17,7 @@ from typing import Any
 from shinar.core import options as opt
 from shinar.core.errors import PositionError
 from shinar.core.game import Game
-from shinar.core.position import heading, open_sheet
+from shinar.core.position import heading, open_sheet, random_line
 from shinar.core.state import State
 from shinar.games.architectura import vocabulary as v
 from shinar.games.architectura.moves import PLACES, SETS
@@ -32,7 +32,7 @@ def dump(game: Game, state: State) -> str:
     facts = state.snapshot()
     seats = range(state.seats)
     lines = heading(game, options_of(state, facts))
-    lines += [f"seats: {state.seats}", f"random: {facts['random']}", f"over: {'yes' if state.over else 'no'}"]
+    lines += [f"seats: {state.seats}", random_line(facts), f"over: {'yes' if state.over else 'no'}"]
     lines += [f"turn: {facts['active'] if state.over else state.turn}", f"active: {facts['active']}", f"first: {facts['first']}"]
     lines += [f"phase: {PHASES[facts['phase']]}", f"limit: {facts['limit']}"]
     lines.append("colours: " + " ".join(v.COLOURS[colour] for colour in facts["colours"]))

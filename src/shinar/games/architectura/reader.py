@@ -6,7 +6,7 @@ import re
 from typing import Any
 
 from shinar.core.errors import PositionError, shortened
-from shinar.core.position import Sheet
+from shinar.core.position import Sheet, read_random
 from shinar.core.rng import Rng
 from shinar.games.architectura import vocabulary as v
 from shinar.games.architectura.moves import PLACES, SETS
@@ -44,7 +44,7 @@ class PositionReader:
 
     def facts_of(self, options: dict[str, str]) -> dict[str, Any]:
         facts, sheet = self.facts, self.sheet
-        facts["random"] = sheet.number("random", 0, 2**64 - 1, facts["random"])
+        read_random(sheet, facts)
         facts["turn"] = sheet.number("turn", 0, self.seats - 1, 0)
         facts["active"] = sheet.number("active", 0, self.seats - 1, facts["turn"])
         facts["first"] = sheet.number("first", 0, self.seats - 1, 0)

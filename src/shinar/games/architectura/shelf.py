@@ -27,6 +27,7 @@ class PackShelf:
 
     option = "cards"
     always: tuple[str, ...] = (BUNDLED,)
+    kind: type[Pack] = Pack
 
     def __init__(self) -> None:
         self.slots: list[Pack | None] = [None] * PACKS
@@ -35,26 +36,29 @@ class PackShelf:
         self.bundled = packs.read(written(f"{BUNDLED}.toml"))
         self._install(BUNDLED, self.bundled)
 
+    def read(self, text: str) -> Pack:
+        return packs.read(text)
+
     def add(self, text: str) -> str:
-        value, found = self._read(text)
+        found = packs.read(text)
+        value = self._value(found)
         if value not in self.values:
             self._install(value, found)
         self.lent.pop(value, None)
         return value
 
-    def lend(self, text: str, busy: Collection[str]) -> str:
-        value, found = self._read(text)
+    def lend(self, pack: Pack, busy: Collection[str]) -> str:
+        value = self._value(pack)
         if value not in self.values:
             if None not in self.slots and (idle := next((old for old in self.lent if old not in busy), None)):
                 self.forget(idle)
-            self._install(value, found)
+            self._install(value, pack)
             self.lent[value] = None
         return value
 
-    def _read(self, text: str) -> tuple[str, Pack]:
-        """A pack, and the value of the option that plays with it."""
-        found = packs.read(text)
-        return BUNDLED if found.hash == self.bundled.hash else f"{found.id}-{found.hash}", found
+    def _value(self, found: Pack) -> str:
+        """The value of the option that plays with a pack."""
+        return BUNDLED if found.hash == self.bundled.hash else f"{found.id}-{found.hash}"
 
     def _install(self, value: str, found: Pack) -> None:
         if None not in self.slots:

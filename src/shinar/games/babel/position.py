@@ -19,7 +19,7 @@ from typing import Any
 from shinar.core import options as opt
 from shinar.core.errors import PositionError, shortened
 from shinar.core.game import Game
-from shinar.core.position import Sheet, Supply, heading, open_sheet
+from shinar.core.position import Sheet, Supply, heading, open_sheet, random_line, read_random
 from shinar.core.rng import Rng
 from shinar.core.state import State
 from shinar.games.babel.cards import COPIES_OF_LEVEL, COPIES_OF_TRIBE, LANDS, LETTERS, PLACES, TRIBES
@@ -31,7 +31,7 @@ GIVE_UP = 1
 def dump(game: Game, state: State) -> str:
     facts = state.snapshot()
     lines = heading(game, options_of(facts))
-    lines += [f"random: {facts['random']}", f"turn: {facts['active']}"]
+    lines += [random_line(facts), f"turn: {facts['active']}"]
     lines += [f"give up: {facts['owed']}"] if facts["owed"] else []
     lines += ["migrated: yes"] if facts["migrated"] else []
     lines += [f"dealt: {' '.join(str(seat) for seat in range(2) if facts['dealt'][seat])}"] if any(facts["dealt"]) else []
@@ -67,7 +67,7 @@ def load(game: Game, text: str) -> State:
     state = BabelState()
     state.start(2, opt.indices(game.options, options), seed)
     facts = {**state.snapshot(), "reveals": 0}
-    facts["random"] = sheet.number("random", 0, 2**64 - 1, facts["random"])
+    read_random(sheet, facts)
     _read_turn(sheet, facts)
     rng = Rng(seed)
     _read_tribes(sheet, facts, Supply(dict.fromkeys(range(5), COPIES_OF_TRIBE), lambda tribe: TRIBES[tribe]), rng)

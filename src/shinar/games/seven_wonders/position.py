@@ -32,7 +32,7 @@ from typing import Any
 from shinar.core import options as opt
 from shinar.core.errors import IllegalMove, PositionError, UnknownMove, shortened
 from shinar.core.game import Game
-from shinar.core.position import Sheet, heading, open_sheet
+from shinar.core.position import Sheet, heading, open_sheet, random_line, read_random
 from shinar.core.rng import Rng
 from shinar.core.state import State
 from shinar.games.seven_wonders.cards import CARDS, HAND, PHASES, PROJECTS, TILES, TILES_DEALT, TURNS, VICTORY_VALUES, WONDERS
@@ -80,7 +80,7 @@ def dump(game: Game, state: State) -> str:
     facts = state.snapshot()
     cities = facts["cities"]
     lines = heading(game, options_of(game, facts))
-    lines += [f"random: {facts['random']}", f"players: {state.seats}", f"turn: {'over' if state.over else state.turn}"]
+    lines += [random_line(facts), f"players: {state.seats}", f"turn: {'over' if state.over else state.turn}"]
     lines += [f"age: {facts['age'] + 1}", f"round: {facts['round']}", f"phase: {PHASES[facts['phase']]}"]
     lines += [f"holder: {facts['holder']}"] if cities > state.seats else []
     boards = [BOARDS[2 * facts["wonders"][city] + facts["sides"][city]] for city in range(cities)]
@@ -129,7 +129,7 @@ def load(game: Game, text: str) -> State:
     state.start(players, opt.indices(game.options, options), seed)
     facts = _cleared(state.snapshot())
     rng = Rng(seed)
-    facts["random"] = sheet.number("random", 0, 2**64 - 1, facts["random"])
+    read_random(sheet, facts)
     _read_time(sheet, facts)
     _read_boards(sheet, facts)
     for name, (field, most, usual) in COUNTS.items():
