@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import os
-import secrets
 import sys
 from dataclasses import replace
 from pathlib import Path
@@ -14,6 +13,7 @@ import typer
 from rich.table import Table
 
 from shinar import COMPILED, _loader
+from shinar.admin import KeepAbandoned, KeepAudit, KeepFinished, KeepGuestGames, admin_app
 from shinar.arena.command import ArenaCommand, arena
 from shinar.bots import LEVELS
 from shinar.cards import CardFiles, cards_app, take_packs
@@ -21,9 +21,11 @@ from shinar.console import console, fail, read_text
 from shinar.core import options as opt
 from shinar.core import record as records
 from shinar.core.errors import SetupError, ShinarError
-from shinar.core.game import MOST_SEED, Game
+from shinar.core.game import Game
 from shinar.core.registry import find_game, game_names
+from shinar.core.seeds import MOST_SEED, Seed, new_seed, read_seed
 from shinar.core.text import Texts
+from shinar.keeping import backup, doctor, restore
 from shinar.spoken import LangOption
 
 app = typer.Typer(
@@ -34,6 +36,9 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
 )
 TEXTS = Texts("shinar")
+TreesOption = Annotated[
+    int, typer.Option(help="Megabytes of bots' search trees to keep from one move to the next.", min=1, metavar="MB")
+]
 GameName = Annotated[str, typer.Argument(metavar="GAME", help="Name of the game, such as babel.")]
 
 
@@ -115,7 +120,10 @@ def play(
     seats: Annotated[
         str, typer.Option(help="Who sits where: human or a bot's level, from seat 0 on.", metavar="A,B,...")
     ] = "human,greedy",
-    seed: Annotated[int | None, typer.Option(help=f"0 to {MOST_SEED}; the same seed deals the same game.")] = None,
+    seed: Annotated[
+        str | None,
+        typer.Option(help=f"0 to {MOST_SEED}, or 32 hexadecimal digits; the same seed deals the same game.", metavar="SEED"),
+    ] = None,
     set_: Annotated[list[str] | None, typer.Option("--set", help="An option of the game.", metavar="NAME=VALUE")] = None,
     as_json: Annotated[bool, typer.Option("--json", help="Bots only: print the whole game as one JSON object.")] = False,
     record: Annotated[Path | None, typer.Option(help="Write the game to a file.", metavar="FILE")] = None,
@@ -133,14 +141,15 @@ def play(
     if game is not None:
         find_game(game)
     options = opt.read(set_ or [])
+    chosen = None if seed is None else read_seed(seed)
     if server is not None:
         if as_json or record or position:
             raise SetupError("--json, --record and --position are for games on this computer, not for --server")
-        play_there(server, token, name, table, game, lang, seats.split(","), options, seed)
+        play_there(server, token, name, table, game, lang, seats.split(","), options, chosen)
     elif table is not None or name is not None or token is not None:
         raise SetupError("--table, --name and --token belong to --server")
     elif game is not None:
-        play_here(find_game(game), lang, seats.split(","), options, seed, as_json, record, position)
+        play_here(find_game(game), lang, seats.split(","), options, chosen, as_json, record, position)
 
 
 def play_here(
@@ -148,7 +157,7 @@ def play_here(
     lang: str,
     seats: list[str],
     options: dict[str, str],
-    seed: int | None,
+    seed: Seed | None,
     as_json: bool,
     record: Path | None,
     position: Path | None,
@@ -160,9 +169,9 @@ def play_here(
         raise SetupError("--json needs a bot in every seat")
     if game.packs and game.packs.option in options and not game.packs.has(options[game.packs.option]):
         options[game.packs.option] = game.packs.add(read_text(Path(options[game.packs.option])))
-    chosen = secrets.randbelow(MOST_SEED + 1) if seed is None else seed
     laid = None if position is None else read_text(position)
-    match = Match.open(records.Record(game, opt.complete(game.options, options), seats, chosen, position=laid))
+    chosen = opt.complete(game.options, options)
+    match = Match.open(records.Record(game, chosen, seats, new_seed() if seed is None else seed, position=laid))
     out = console()
     with recording(match, record):
         if as_json:
@@ -186,7 +195,7 @@ def play_there(
     lang: str,
     seats: list[str],
     options: dict[str, str],
-    seed: int | None,
+    seed: Seed | None,
 ) -> None:
     from shinar import remote
 
@@ -234,6 +243,22 @@ def replay(
 
 
 @app.command()
+def verify(
+    file: Annotated[Path, typer.Argument(metavar="RECORD", help="The record of a game that was played at a server's table.")],
+    lang: LangOption,
+    commitment: Annotated[
+        str | None, typer.Option(help="What the table showed when the game began, as you noted it.", metavar="HEX")
+    ] = None,
+    cards: CardFiles = None,
+) -> None:
+    """Check that a game was played with the deal that the server had sealed before it began: 0 right, 1 wrong, 2 cannot be told."""
+    from shinar import verify as verifying
+
+    take_packs(cards)
+    raise typer.Exit(verifying.verify(file, commitment, lang, console()))
+
+
+@app.command()
 def review(
     file: Annotated[Path, typer.Argument(metavar="FILE", help="A record, as 'shinar play --record FILE' writes it.")],
     lang: LangOption,
@@ -265,25 +290,80 @@ def serve(
         list[str] | None, typer.Option(help="A page of another host that may use this server, such as https://example.org.")
     ] = None,
     pace: Annotated[float, typer.Option(help="Seconds a bot waits before it moves.", min=0, max=60)] = 0.7,
-    secure: Annotated[bool, typer.Option("--secure", help="Cookies only over https: for a server behind TLS.")] = False,
+    secure: Annotated[bool, typer.Option("--secure", help="Cookies only over https, and HSTS: for a server behind TLS.")] = False,
     proxy: Annotated[
         str | None, typer.Option(help="Address of the reverse proxy whose X-Forwarded-For is believed.", metavar="ADDRESS")
     ] = None,
     looks: Annotated[
         int | None, typer.Option(help="The most that bots and hints look at one decision: for a weak machine.", min=1, metavar="N")
     ] = None,
+    deal_days: Annotated[
+        float, typer.Option(help="How many days a deal that is offered to others runs.", min=0.01, max=365, metavar="DAYS")
+    ] = 14.0,
+    thinkers: Annotated[
+        int, typer.Option(help="Processes for bots to think in; 0: threads of the server.", min=0, max=256, metavar="N")
+    ] = 0,
+    trees: TreesOption = 256,
     limits: Annotated[bool, typer.Option(help="Rate limits; off only for load tests.")] = True,
+    metrics: Annotated[
+        str | None,
+        typer.Option(
+            help="Give figures for Prometheus at this address: PORT (of this machine only) or ADDRESS:PORT.", metavar="PORT"
+        ),
+    ] = None,
+    bound: Annotated[
+        list[str] | None,
+        typer.Option(help="Change how much one may hold, such as sockets_per_address=500.", metavar="NAME=NUMBER"),
+    ] = None,
+    keep_abandoned_days: KeepAbandoned = 30,
+    keep_guest_games_days: KeepGuestGames = 365,
+    keep_finished_days: KeepFinished = 0,
+    keep_audit_days: KeepAudit = 365,
     cards: CardFiles = None,
 ) -> None:
     """Serve tables to people and programs."""
     take_packs(cards)
     try:
+        from shinar.server.bounds import read_bounds
+        from shinar.server.keep import Keep
         from shinar.server.run import run
         from shinar.server.settings import Settings
     except ModuleNotFoundError as problem:
         raise SetupError(f"the server needs {problem.name}: pip install 'shinar[server]'") from None
-    settings = Settings(database, redis, secret, tuple(origin or ()), pace, limits, looks, secure_cookies=secure)
+    settings = Settings(
+        database,
+        redis,
+        secret,
+        tuple(origin or ()),
+        pace,
+        limits,
+        looks,
+        secure_cookies=secure,
+        metrics=metrics,
+        bounds=read_bounds(bound or []),
+        deal_days=deal_days,
+        thinkers=thinkers,
+        trees=trees,
+        keep=Keep.of(keep_abandoned_days, keep_guest_games_days, keep_finished_days, keep_audit_days),
+    )
     run(settings, host, port, proxy)
+
+
+@app.command()
+def worker(
+    redis: Annotated[str, typer.Option(help="The Redis of the servers that this process thinks for.", metavar="URL")],
+    slots: Annotated[int, typer.Option(help="Moves to think about at once; 0: one a core.", min=0, max=1024, metavar="N")] = 0,
+    trees: TreesOption = 256,
+) -> None:
+    """Think for servers: bots' moves, hints and reviews."""
+    try:
+        from shinar.server.here import cores
+        from shinar.server.remote import run_worker
+        from shinar.server.run import set_up_logging
+    except ModuleNotFoundError as problem:
+        raise SetupError(f"a worker needs {problem.name}: pip install 'shinar[server]'") from None
+    set_up_logging()
+    run_worker(redis, slots or cores(), trees * 1_000_000)
 
 
 @app.command()
@@ -303,8 +383,12 @@ def bench(
         benchmark.show(figures, console())
 
 
+app.command()(backup)
+app.command()(restore)
+app.command()(doctor)
 app.command(cls=ArenaCommand)(arena)
 app.add_typer(cards_app, name="cards")
+app.add_typer(admin_app, name="admin")
 
 
 def main() -> None:

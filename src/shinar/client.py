@@ -28,6 +28,7 @@ from shinar.seat import Seat
 __all__ = ["Client", "Me", "News", "NotDone", "Refused", "Seat", "Unreachable"]
 
 COOKIE = "shinar"
+HOST_ONLY = "__Host-"  # stands before the name where the server is behind https
 Which = Literal["waiting", "playing", "finished", "mine"]
 Visibility = Literal["open", "link", "private"]
 
@@ -39,6 +40,12 @@ class Me:
     id: str
     name: str
     account: bool
+    admin: bool = False  # of the site
+
+    @classmethod
+    def of(cls, told: Mapping[str, Any]) -> Me:
+        """From an answer; a newer server may say more than this client knows."""
+        return cls(told["id"], told["name"], told["account"], bool(told.get("admin")))
 
 
 class Client:
@@ -53,7 +60,9 @@ class Client:
         self.url = url.rstrip("/")
         self.token = token
         self.timeout = timeout
+        self.recovery = ""
         self._cookie = ""
+        self._cookie_name = COOKIE
 
     # --- who one is ---------------------------------------------------------------------------------------------------
 
@@ -62,23 +71,33 @@ class Client:
         return self._come_in("guest", {"name": name} if name else {})
 
     def register(self, name: str, password: str) -> Me:
-        """Make an account; a guest keeps all games."""
+        """Make an account; a guest keeps all games. `recovery` is then the code that brings a lost password back: keep it."""
         return self._come_in("register", {"name": name, "password": password})
 
     def login(self, name: str, password: str) -> Me:
         """Come in with an account."""
         return self._come_in("login", {"name": name, "password": password})
 
+    def recover(self, name: str, code: str, password: str) -> Me:
+        """Set a new password with the recovery code; all sessions and tokens end, and `recovery` is the next code."""
+        return self._come_in("recover", {"name": name, "code": code, "password": password})
+
+    def logout(self) -> None:
+        """Go: the session is over on the server, too."""
+        self._post("/api/logout", {})
+
     def me(self) -> Me:
         """Who one is; Refused where one has not come in, or with a token that is none."""
-        return Me(**self._get("/api/me"))
+        return Me.of(self._get("/api/me"))
 
     def make_token(self, label: str = "") -> str:
         """A token with which a program acts in one's name: `Client(url, token)`."""
         return str(self._post("/api/tokens", {"label": label})["token"])
 
     def _come_in(self, how: str, data: Mapping[str, Any]) -> Me:
-        return Me(**self._post(f"/api/{how}", data))
+        found = self._post(f"/api/{how}", data)
+        self.recovery = str(found.get("recovery", ""))
+        return Me.of(found)
 
     # --- games and tables ---------------------------------------------------------------------------------------------
 
@@ -90,9 +109,9 @@ class Client:
         """The levels of bots that can sit at a table."""
         return list(self._get("/api/games")["levels"])
 
-    def tables(self, which: Which = "waiting") -> list[dict[str, Any]]:
-        """Open tables that wait, are being played or are finished; or all of one's own."""
-        return list(self._get(f"/api/tables?which={quote(which)}")["tables"])
+    def tables(self, which: Which = "waiting", skip: int = 0) -> list[dict[str, Any]]:
+        """Open tables that wait, are being played or are finished, or one's own: a hundred at a time, after so many."""
+        return list(self._get(f"/api/tables?which={quote(which)}&skip={skip}")["tables"])
 
     def open_table(
         self,
@@ -101,12 +120,12 @@ class Client:
         options: Mapping[str, str] | None = None,
         visibility: Visibility = "link",
         clock: Mapping[str, Any] | None = None,
-        seed: int | None = None,
+        seed: int | str | None = None,
         hints: bool | None = None,
     ) -> str:
         """Open a table with `me`, `free` or a bot's level on each seat; its id. It begins at once where no seat is free.
 
-        Hints are on at all but open tables, unless `hints` says otherwise.
+        Hints are on at all but open tables, unless `hints` says otherwise. With a `seed` of one's own one plays against bots only.
         A clock is `{"kind": "live", "base": seconds, "plus": seconds}` or `{"kind": "days", "days": n}`.
         """
         wanted: dict[str, Any] = {"game": game, "seats": list(seats), "options": dict(options or {}), "visibility": visibility}
@@ -144,7 +163,7 @@ class Client:
     def _who(self) -> dict[str, str]:
         if self.token is not None:
             return {"Authorization": f"Bearer {self.token}"}
-        return {"Cookie": f"{COOKIE}={self._cookie}"} if self._cookie else {}
+        return {"Cookie": f"{self._cookie_name}={self._cookie}"} if self._cookie else {}
 
     def _get(self, path: str) -> Any:
         return self._read(self._ask("GET", path))
@@ -191,8 +210,9 @@ class Client:
                 found = SimpleCookie(cookie)
             except CookieError:
                 continue
-            if COOKIE in found:
-                self._cookie = found[COOKIE].coded_value
+            for name in (COOKIE, HOST_ONLY + COOKIE):
+                if name in found:
+                    self._cookie_name, self._cookie = name, found[name].coded_value
 
 
 def _checked(id: str) -> str:

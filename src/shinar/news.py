@@ -47,6 +47,12 @@ class TableInfo(TypedDict):
     moment: int
     result: dict[str, Any] | None
     next: str | None
+    stopped: str | None  # why the host of the site ended the table, where they did
+    known: bool  # whether somebody may know the cards: then only who opened the table and bots play
+    rules: int
+    commitment: str | None  # to the deal; None where nobody drew it in secret
+    seed: int | str | None  # what the deal followed from, and with the salt what the commitment is the hash of: when it is over
+    salt: str | None
 
 
 @dataclass(frozen=True)

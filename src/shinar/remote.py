@@ -88,6 +88,8 @@ class RemoteKeyboard(Terminal):
 
     def player(self, seat: int) -> str:
         info = self.place.table["seats"][seat]
+        if info.get("gone"):
+            return self.text("deleted-player")
         return self.text("seat-bot", bot=info["name"], seat=seat) if info["kind"] == "bot" else harmless(info["name"])
 
     # --- the game -----------------------------------------------------------------------------------------------------
@@ -111,6 +113,8 @@ class RemoteKeyboard(Terminal):
         self.tell(self.told[-RECENT:], self.place.seat)
         if any(seat["kind"] == "free" for seat in self.place.table["seats"]):
             self.say_whole("remote-invite", command=self.command())
+        if self.place.commitment:
+            self.say_whole("remote-sealed", commitment=self.place.commitment)
 
     def catch_up(self, seconds: float) -> None:
         """Tell what others did; the host begins when the last seat is taken."""
@@ -210,11 +214,17 @@ class RemoteKeyboard(Terminal):
         self.show(self.place.seat)
         result = self.place.table["result"]
         if result is None:
-            self.say("remote-abandoned")
+            closed = self.place.table.get("stopped")
+            self.say(
+                "remote-abandoned" if closed is None else "remote-closed",
+                **({} if closed is None else {"reason": harmless(closed)}),
+            )
             return
         self.say("play-over")
         self.show_sheet(self.sheet(), result["scores"])
         self.tell_winners(result["winners"])
+        if self.place.fair is not None:
+            self.say("remote-fair" if self.place.fair else "remote-unfair")
 
     def sheet(self) -> Sequence[tuple[str, list[int]]]:
         """The points by source, counted from the record; none where it cannot be had."""
@@ -254,16 +264,23 @@ def lines_of(event: Event) -> Iterator[Line]:
         for line in event.get("lines", []):
             yield line_of(line)
     elif event["kind"] == "chat":
-        yield Line("event-chat", {"name": harmless(event["name"]), "text": harmless(event["text"])})
+        if event["text"]:  # nothing is left of what a deleted player said
+            who = "spectator" if event.get("seat", 0) < 0 else "player"
+            yield Line("event-chat", {"name": harmless(event["name"]), "text": harmless(event["text"]), "who": who})
     elif event["kind"] in ("sit", "stand"):
-        yield Line(f"event-{event['kind']}", {"name": harmless(event["name"])})
+        name = harmless(event["name"]) or Word("deleted-player")
+        yield Line(f"event-{event['kind']}", {"name": name})
     elif event["kind"] == "bot":
         yield Line("event-bot" if event["level"] else "event-no-bot", {"level": event["level"] or "", "seat": event["seat"]})
     elif event["kind"] == "abandon":
         yield Line("event-abandon" if event["agree"] else "event-no-abandon", {"player": event["seat"]})
-    elif event["kind"] == "start":
-        yield Line("event-start")
-    elif event["kind"] in ("undo", "resign", "flag", "standin", "back", "rematch"):
+    elif event["kind"] in ("start", "outage", "expire"):
+        yield Line(f"event-{event['kind']}")
+    elif event["kind"] == "closed":
+        yield Line("event-closed", {"reason": harmless(event["reason"])})
+    elif event["kind"] in ("name", "undo", "resign", "flag", "standin", "back", "rematch") or (
+        event["kind"] == "gone" and event["seat"] >= 0
+    ):
         yield Line(f"event-{event['kind']}", {"player": event["seat"]})
 
 

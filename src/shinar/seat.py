@@ -13,6 +13,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Self
 
 from shinar.core.errors import SetupError
+from shinar.core.seeds import commitment
 from shinar.news import Choice, Event, News, NotDone, Refused, TableInfo, Unreachable
 
 if TYPE_CHECKING:
@@ -36,6 +37,7 @@ class Seat:
     n = 0  # the last entry seen
     seat = -1  # one's seat, -1 for a spectator
     may_undo = False
+    commitment: str | None = None  # to the deal of this table, as the server told it first
     view: dict[str, Any]
     table: TableInfo
 
@@ -70,6 +72,16 @@ class Seat:
     @property
     def over(self) -> bool:
         return self.table["status"] in ("finished", "abandoned")
+
+    @property
+    def fair(self) -> bool | None:
+        """Whether the deal was the one that the server had committed itself to; None where that cannot be told, or not yet."""
+        table = self.table
+        seed, salt = table.get("seed"), table.get("salt")
+        if self.commitment is None or seed is None or salt is None:
+            return None
+        sealed = commitment(table["game"], table["rules"], table["options"], len(table["seats"]), seed, salt)
+        return sealed == self.commitment == table["commitment"]
 
     def read(self, timeout: float | None = None) -> News | None:
         """The next news; None where none come in time. Waits for ever without a timeout."""
@@ -148,6 +160,14 @@ class Seat:
     def stand_in(self, level: str) -> None:
         """Let a bot play for one's seat until one is back."""
         self._wish("standin", level=level)
+
+    def replace(self, seat: int) -> None:
+        """Let the table's own bot play for somebody who has been away for long."""
+        self._wish("replace", seat=seat)
+
+    def close_table(self) -> None:
+        """As the host, close the table before the game begins."""
+        self._wish("close")
 
     def back(self) -> None:
         """Take one's seat back from the bot."""
@@ -246,6 +266,7 @@ class Seat:
         first = not self.log
         self.n, self.seat, self.may_undo = message["n"], message["seat"], message["undo"]
         self.view, self.table = message["view"], message["table"]
+        self.commitment = self.commitment or self.table.get("commitment")
         self.log += events
         if events or first:
             self._unread.append(News(self.n, events, self.view))

@@ -1,3 +1,4 @@
+deleted-player = deleted player
 seat-human = Player { $seat }
 seat-bot = { $bot } { $seat }
 sheet-points = Points
@@ -15,6 +16,7 @@ games-usual = usual
 pack-line = line { $line }
 pack-card = card { $card }
 pack-field = field { $field }
+pack-complicated = too complicated: it takes too long to read
 
 play-seed = Seed { $seed }
 play-question = { $player }, your move (a number, a move in words, ? for help):
@@ -77,11 +79,15 @@ remote-invite =
     Some seats are free. A friend joins with:
     { $command }
 remote-waiting = Waiting for { $players }.
+remote-sealed = The deal is sealed: { $commitment }
+remote-fair = The deal was the one that was sealed before the game began.
+remote-unfair = WARNING: the deal was NOT the one that was sealed before the game began.
 remote-lost = The connection was lost; trying again ...
 remote-back = The connection is back.
 remote-sure = Type resign once more to give the game up.
 remote-not-done = The connection broke meanwhile, and the server did not do it: please try again.
 remote-abandoned = The game was ended by agreement, without a result.
+remote-closed = The host of the site closed this table. { $reason }
 remote-left =
     The table stays. To come back to your seat:
     { $command }
@@ -91,7 +97,11 @@ remote-help =
     chat TEXT    say something to the table
     resign       give the game up
 
-event-chat = { $name }: { $text }
+event-chat = { $who ->
+    [spectator] { $name } (watching): { $text }
+   *[player] { $name }: { $text }
+}
+event-gone = { $player } has deleted the account.
 event-sit = { $name } takes a seat.
 event-stand = { $name } leaves the table.
 event-bot = Seat { $seat } is played by the bot { $level }.
@@ -104,7 +114,11 @@ event-abandon = { $player } agrees to end the game without a result.
 event-no-abandon = { $player } wants to play on.
 event-standin = A bot plays for { $player }.
 event-back = { $player } is back.
+event-outage = The server was away; the clocks stood still meanwhile.
+event-expire = The table was closed before the game began.
 event-rematch = { $player } would like to play again.
+event-closed = The host of the site closed the table. { $reason }
+event-name = { $player } has a new name.
 
 refused-turn = It is not your turn.
 refused-stale = The game has gone on since: look again, please.
@@ -114,8 +128,12 @@ refused-standin = A bot is playing for you.
 refused-status = That is not possible at this stage of the game.
 refused-rate = That was too fast; please wait a moment.
 refused-storage = The server cannot save just now; nothing was changed. Please try again.
-refused-busy = Too many players act at once; please try again.
+refused-busy = Too much is asked for at once; please try again in a moment.
 refused-message = The server does not accept that: perhaps it is too long.
+refused-banned = The host has shut you out of this server.
+refused-muted = You may not write in the chat.
+refused-chat = Chat is switched off here.
+refused-draining = No new tables just now: the server will be restarted soon.
 
 replay-ok = { $game }: { $moves ->
     [one] one move
@@ -123,6 +141,12 @@ replay-ok = { $game }: { $moves ->
     }, all legal; final state { $hash }.
 replay-unfinished = The game was not finished.
 replay-scores = Points: { $scores }
+
+verify-right = The deal is the one that was sealed before the game began, and every move follows from it. Commitment: { $sealed }
+verify-compare = This is the commitment in the record itself. Compare it with the one that the table showed, or give that one with { $option }.
+verify-other = This is NOT the deal that was sealed: the record gives { $sealed }, but the commitment was { $told }
+verify-moves = The deal is the one that was sealed, but the moves of this record do not follow from it: { $problem }
+verify-nothing = Nothing to check: the deal of this game was not sealed by a server (no salt, no commitment), or the game did not begin with it.
 
 coverage-title = Rules of { $game } and their tests
 coverage-rule = Rule

@@ -1,3 +1,4 @@
+deleted-player = удалённый игрок
 seat-human = Игрок { $seat }
 seat-bot = { $bot } { $seat }
 sheet-points = Очки
@@ -15,6 +16,7 @@ games-usual = обычно
 pack-line = строка { $line }
 pack-card = карта { $card }
 pack-field = поле { $field }
+pack-complicated = слишком сложно: чтение занимает слишком много времени
 
 play-seed = Зерно { $seed }
 play-question = { $player }, ваш ход (номер, ход словами, ? — помощь):
@@ -78,11 +80,15 @@ remote-invite =
     Есть свободные места. Друг присоединится так:
     { $command }
 remote-waiting = Ждём: { $players }.
+remote-sealed = Расклад запечатан: { $commitment }
+remote-fair = Расклад был тот самый, что запечатан до начала партии.
+remote-unfair = ВНИМАНИЕ: расклад был НЕ тот, что запечатан до начала партии.
 remote-lost = Связь потеряна; пробуем снова ...
 remote-back = Связь восстановлена.
 remote-sure = Введите resign ещё раз, чтобы сдаться.
 remote-not-done = Связь прервалась, и сервер этого не сделал: попробуйте ещё раз.
 remote-abandoned = Партия закончена по соглашению, без результата.
+remote-closed = Хозяин сайта закрыл этот стол. { $reason }
 remote-left =
     Стол остаётся. Вернуться на своё место можно так:
     { $command }
@@ -92,7 +98,11 @@ remote-help =
     chat ТЕКСТ   сказать что-нибудь сидящим за столом
     resign       сдаться
 
-event-chat = { $name }: { $text }
+event-chat = { $who ->
+    [spectator] { $name } (зритель): { $text }
+   *[player] { $name }: { $text }
+}
+event-gone = { $player }: учётная запись удалена.
 event-sit = { $name } садится за стол.
 event-stand = { $name } встаёт из-за стола.
 event-bot = За место { $seat } играет бот { $level }.
@@ -105,7 +115,11 @@ event-abandon = { $player } согласен закончить партию б�
 event-no-abandon = { $player } хочет играть дальше.
 event-standin = Вместо { $player } играет бот.
 event-back = { $player } снова за столом.
+event-outage = Сервер не работал; часы в это время стояли.
+event-expire = Стол закрыли до начала партии.
 event-rematch = { $player } хочет сыграть ещё раз.
+event-closed = Хозяин сайта закрыл стол. { $reason }
+event-name = У { $player } новое имя.
 
 refused-turn = Сейчас не ваш ход.
 refused-stale = Игра ушла вперёд: взгляните ещё раз.
@@ -115,8 +129,12 @@ refused-standin = За вас играет бот.
 refused-status = Сейчас это невозможно.
 refused-rate = Слишком быстро; подождите немного.
 refused-storage = Сервер сейчас не может сохранить ход; ничего не изменилось. Попробуйте ещё раз.
-refused-busy = Слишком много действий сразу; попробуйте ещё раз.
+refused-busy = Слишком много просьб сразу; попробуйте через мгновение ещё раз.
 refused-message = Сервер этого не принимает: возможно, слишком длинно.
+refused-banned = Хозяин закрыл вам доступ к этому серверу.
+refused-muted = Вам нельзя писать в чат.
+refused-chat = Чат здесь выключен.
+refused-draining = Новые столы сейчас не открываются: сервер скоро перезапустят.
 
 replay-ok = { $game }: { $moves ->
     [one] { $moves } ход
@@ -125,6 +143,12 @@ replay-ok = { $game }: { $moves ->
     }, все по правилам; конечное состояние { $hash }.
 replay-unfinished = Партия не доиграна.
 replay-scores = Очки: { $scores }
+
+verify-right = Расклад тот самый, что был запечатан до начала партии, и все ходы из него следуют. Печать: { $sealed }
+verify-compare = Это печать из самой записи. Сравните её с той, что показывал стол, или передайте ту с { $option }.
+verify-other = Это НЕ тот расклад, что был запечатан: из записи получается { $sealed }, а печать была { $told }
+verify-moves = Расклад тот, что был запечатан, но ходы этой записи из него не следуют: { $problem }
+verify-nothing = Проверять нечего: расклад этой партии сервер не запечатывал (нет соли и печати), или партия началась не с него.
 
 coverage-title = Правила игры { $game } и их проверки
 coverage-rule = Правило

@@ -5,90 +5,73 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Awaitable
 from dataclasses import replace
 from typing import Any
 
-import msgspec
-from litestar import Litestar, MediaType, Request, Response, get
-from litestar.channels import ChannelsPlugin
-from litestar.channels.backends.memory import MemoryChannelsBackend
-from litestar.channels.backends.redis import RedisChannelsPubSubBackend
-from litestar.datastructures import ResponseHeader, State
+from litestar import Litestar, Request, Response
+from litestar.datastructures import State
 from litestar.exceptions import HTTPException
 from litestar.openapi import OpenAPIConfig
-from litestar.openapi.datastructures import ResponseSpec
 from litestar.openapi.spec import OpenAPIType, Schema
 from litestar.types import Scope
 
 from shinar import __version__
-from shinar.server import accounts, deals, learn, library, lobby, packs, pages
+from shinar.core.seeds import MOST_SEED
+from shinar.server import accounts, admin_api, deals, health, learn, library, lobby, moderation, packs, pages, profile, shared
+from shinar.server.bus import Bus
+from shinar.server.crowd import Crowd
+from shinar.server.database import sqlite_path
+from shinar.server.entries import Unstorable
+from shinar.server.erasure import Eraser, keep_finishing
 from shinar.server.errors import Refused
+from shinar.server.health import Readiness
 from shinar.server.hub import Hub
 from shinar.server.identity import check_origin
+from shinar.server.janitor import give_back, keep_tidy
 from shinar.server.limits import Limits
+from shinar.server.lobby import SEED_DIGITS
 from shinar.server.metrics import Metrics
+from shinar.server.neighbours import keep_counting
+from shinar.server.passwords import Hashing
+from shinar.server.places import Places
+from shinar.server.retention import Retention
 from shinar.server.reviews import Reviews
+from shinar.server.sessions import Sessions
 from shinar.server.settings import Settings, read_secret
 from shinar.server.socket import table_socket
 from shinar.server.store import StorageDown, Store
+from shinar.server.thinking import begin_thinking
+from shinar.server.viewer import Viewer
 
 log = logging.getLogger("shinar.server")
 CLOSED = (
     "Account",
+    "Act",
     "DaysClock",
     "Fork",
     "Guest",
     "Label",
     "LiveClock",
     "NewPack",
+    "NewPassword",
     "NewTable",
     "NoClock",
+    "Proof",
+    "Recovery",
+    "Sudo",
     "Upload",
 )  # take no unknown fields
-POKES = "pokes"  # the channel on which processes tell each other which tables have gone on
-POLICY = (
-    "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; connect-src 'self'; "
-    "object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
-)
-HEADERS = {
-    "Content-Security-Policy": POLICY,
-    "X-Content-Type-Options": "nosniff",
-    "Referrer-Policy": "same-origin",
-    "Cross-Origin-Opener-Policy": "same-origin",
-    "Permissions-Policy": "camera=(), microphone=(), geolocation=()",
-}
-
-
-@get(
-    "/health", summary="Whether the server can serve", responses={503: ResponseSpec(dict[str, str], description="storage is down")}
-)
-async def health(state: State) -> Response[dict[str, str]]:
-    try:
-        await state.store.ping()
-    except StorageDown:
-        return Response({"status": "storage is down"}, status_code=503)
-    return Response({"status": "ok", "version": __version__}, status_code=200)
-
-
-@get("/metrics", media_type=MediaType.TEXT, include_in_schema=False)
-async def metrics(state: State) -> bytes:
-    figures: Metrics = state.metrics
-    figures.tables.set(len(state.hub.tables))
-    return figures.text()
-
-
-class Poked(msgspec.Struct):
-    """What processes tell each other: a table, and how many entries it has. No move, no card."""
-
-    table: str
-    size: int
+VANISHED = "client disconnected prematurely"  # Litestar takes it for an error of the server
+# Seconds that each part has to stop in, whatever it waits for.
+GRACE = {"chores": 1.0, "hub": 1.0, "reviews": 0.5, "counters": 0.5, "store": 2.0}
 
 
 async def guard(request: Request[Any, Any, Any]) -> None:
-    """Before every request: pages of other hosts may not change anything here."""
+    """Before every request: pages of other hosts may not change anything here, nor may those whom the host shut out."""
     if request.method not in ("GET", "HEAD", "OPTIONS"):
         check_origin(request)
+    await request.app.state.hub.moderation.guard(request)
 
 
 def refused(request: Request[Any, Any, Any], problem: Refused) -> Response[dict[str, Any]]:
@@ -116,6 +99,18 @@ def too_deep(request: Request[Any, Any, Any], problem: RecursionError) -> Respon
     return Response({"error": {"kind": "request", "text": "the body is nested too deeply"}}, status_code=400)
 
 
+def not_utf8(request: Request[Any, Any, Any], problem: UnicodeDecodeError) -> Response[dict[str, Any]]:
+    return Response({"error": {"kind": "request", "text": "the request is not written in UTF-8"}}, status_code=400)
+
+
+def unstorable(request: Request[Any, Any, Any], problem: Unstorable) -> Response[dict[str, Any]]:
+    return Response({"error": {"kind": "request", "text": str(problem)}}, status_code=400)
+
+
+def unexpected(request: Request[Any, Any, Any], problem: Exception) -> Response[dict[str, Any]]:
+    return Response({"error": {"kind": "server", "text": "something went wrong here; it has been written down"}}, status_code=500)
+
+
 def storage_down(request: Request[Any, Any, Any], problem: StorageDown) -> Response[dict[str, Any]]:
     log.error("storage: %s", problem)
     text = "the server cannot reach its storage just now; please try again"
@@ -124,65 +119,137 @@ def storage_down(request: Request[Any, Any, Any], problem: StorageDown) -> Respo
 
 async def report(problem: Exception, scope: Scope) -> None:
     """Write down what nobody expected; what a client did wrong is the client's to know."""
-    expected = isinstance(problem, Refused | StorageDown | RecursionError) or (
-        isinstance(problem, HTTPException) and problem.status_code < 500
+    expected = isinstance(problem, Refused | StorageDown | RecursionError | UnicodeDecodeError | Unstorable) or (
+        isinstance(problem, HTTPException) and (problem.status_code < 500 or problem.detail == VANISHED)
     )
     if not expected:
         log.error("%s %s", scope["type"], scope["path"], exc_info=problem)
 
 
+async def within(part: str, work: Awaitable[Any]) -> None:
+    """Wait for the end of a part, but not for longer than its time: what hangs is left behind."""
+    task = asyncio.ensure_future(work)
+    _, late = await asyncio.wait([task], timeout=GRACE[part])
+    if late:
+        task.cancel()
+        log.warning("%s did not stop in time", part)
+    elif not task.cancelled() and task.exception():
+        log.error("stopping %s", part, exc_info=task.exception())
+
+
+def make_bus(settings: Settings, hub: Hub, figures: Metrics) -> Bus | None:
+    """The way to other processes, where there is Redis."""
+    if settings.redis is None:
+        return None
+    bus = Bus(settings.redis, figures, hub.sync.heard, hub.sync.compare_soon)
+    hub.poke, hub.shared = bus.poke, True
+    return bus
+
+
+def chores(settings: Settings, hub: Hub, places: Places, bus: Bus | None, figures: Metrics) -> list[Awaitable[None]]:
+    """What goes on for as long as the process runs; each of them outlives its own failures."""
+
+    def counted(processes: int) -> None:
+        figures.neighbours.set(processes)
+        if processes > 1 and bus is None and not hub.shared:
+            hub.shared = True  # from now on it polls, and reads again before it refuses
+            hub.sync.compare_soon()
+            log.warning("another server uses this database: give both --redis, or players hear of moves some seconds late")
+
+    work: list[Awaitable[None]] = [
+        hub.keep_sweeping(settings.sweep),
+        hub.heartbeat.keep_beating(lambda: give_back(hub)),
+        keep_tidy(hub, places),
+        figures.keep_measuring_lag(),
+    ]
+    if bus:
+        work.append(bus.run())
+    if sqlite_path(settings.database) is None:
+        work.append(keep_counting(settings.database, counted))
+        work.append(hub.sync.keep_comparing(lambda: bus.hears if bus else not hub.shared))
+    return work
+
+
 def make_app(settings: Settings) -> Litestar:
     """The server as an ASGI application."""
-    backend = RedisChannelsPubSubBackend(redis=_redis(settings.redis)) if settings.redis else MemoryChannelsBackend()
-    channels = ChannelsPlugin(backend=backend, channels=[POKES])
+    figures = Metrics()
 
     @contextlib.asynccontextmanager
     async def alive(app: Litestar) -> AsyncIterator[None]:
         sealed = replace(settings, secret=read_secret(settings.secret_file))
         store = await Store.open(settings.database)
-        figures = Metrics()
-
-        async def poke(id: str, size: int) -> None:
-            channels.publish({"table": id, "size": size}, POKES)
-
-        hub = Hub(store, poke if settings.redis else None, settings.pace, figures, settings.looks)
-        reviews = Reviews(settings.looks)
+        thinking = await begin_thinking(settings, figures)
+        hub = Hub(store, None, settings.pace, figures, thinking, sealed.secret, settings.bounds)
+        await hub.moderation.read(hub)
+        places = Places(store, settings.bounds, sealed.secret, settings.limits)
+        figures.tables.set_function(lambda: len(hub.tables))
+        figures.listeners.set_function(lambda: sum(len(live.listeners) for live in list(hub.tables.values())))
+        loop = asyncio.get_running_loop()
+        figures.tasks.set_function(lambda: len(asyncio.all_tasks(loop)))
+        figures.sanctions.set_function(lambda: len(hub.moderation.held))
+        figures.rereading.set_function(lambda: len(hub.sync.behind))
+        bus = make_bus(settings, hub, figures)
+        reviews = Reviews(thinking)
         hub.lender.users.append(reviews.cards)
-        app.state.update({"settings": sealed, "store": store, "hub": hub, "reviews": reviews, "metrics": figures})
-        app.state.update({"limits": Limits(settings.limits)})
-        chores = [asyncio.create_task(hub.keep_sweeping(settings.sweep))]
-        if settings.redis:
-            chores.append(asyncio.create_task(listen(channels, hub)))
+        app.state.update({"settings": sealed, "store": store, "hub": hub, "reviews": reviews})
+        counters = shared.connect(settings.redis) if settings.redis else None
+        sessions, hashing, eraser = Sessions(store.people, sealed), Hashing(), Eraser(store, hub)
+        hub.moderation.after.append(eraser.begin)
+        app.state.update({"limits": Limits(settings.limits, counters), "places": places, "crowd": Crowd(settings.limits)})
+        app.state.update(
+            {
+                "sessions": sessions,
+                "hashing": hashing,
+                "eraser": eraser,
+                "readiness": Readiness(store, bus, lambda: hub.moderation.draining),
+            }
+        )
+        work = [*chores(settings, hub, places, bus, figures), sessions.keep_checking(), keep_finishing(eraser, 60.0)]
+        work.append(Retention(store, settings.keep, figures).keep_running(settings.tidy))
+        running = [asyncio.ensure_future(one) for one in work]
         try:
             yield
         finally:
-            for chore in chores:
+            app.state.readiness.stopping = True
+            for chore in running:
                 chore.cancel()
-            await asyncio.gather(*chores, return_exceptions=True)
-            await hub.close()
-            reviews.close()
-            await store.close()
+            await within("chores", asyncio.gather(*running, return_exceptions=True))
+            await within("hub", hub.close())
+            await within("reviews", reviews.close())
+            hashing.close()
+            if counters:
+                await within("counters", counters.close())
+            await within("store", store.close())
 
     app = Litestar(
         route_handlers=[
             *accounts.ROUTES,
+            *profile.ROUTES,
             *lobby.ROUTES,
             *learn.ROUTES,
             *library.ROUTES,
             *deals.ROUTES,
             *packs.ROUTES,
+            *moderation.ROUTES,
+            *admin_api.ROUTES,
             *pages.routes(),
             table_socket,
-            health,
-            metrics,
+            *health.ROUTES,
         ],
-        plugins=[channels],
+        state=State({"metrics": figures}),
         lifespan=[alive],
         before_request=guard,
-        exception_handlers={Refused: refused, HTTPException: invalid, StorageDown: storage_down, RecursionError: too_deep},
-        response_headers=[ResponseHeader(name=name, value=value) for name, value in HEADERS.items()],
+        exception_handlers={
+            Refused: refused,
+            HTTPException: invalid,
+            StorageDown: storage_down,
+            RecursionError: too_deep,
+            UnicodeDecodeError: not_utf8,
+            Unstorable: unstorable,
+            Exception: unexpected,
+        },
         request_max_body_size=64 * 1024,
-        openapi_config=OpenAPIConfig(title="Shinar", version=__version__, path="/schema"),
+        openapi_config=OpenAPIConfig(title="Shinar", version=__version__, path="/schema", render_plugins=[Viewer()]),
         logging_config=None,
         after_exception=[report],
     )
@@ -191,19 +258,7 @@ def make_app(settings: Settings) -> Litestar:
     inner: Any = app.openapi_schema.components.schemas["NewTable"].properties
     short = Schema(type=OpenAPIType.STRING, max_length=40)  # what is inside of lists and tables loses its limits on the way
     inner["seats"].items = inner["options"].additional_properties = inner["options"].property_names = short
+    number = Schema(type=OpenAPIType.INTEGER, minimum=0, maximum=MOST_SEED)
+    digits = Schema(type=OpenAPIType.STRING, pattern=SEED_DIGITS)
+    inner["seed"] = Schema(one_of=[number, digits, Schema(type=OpenAPIType.NULL)])
     return app
-
-
-def _redis(url: str) -> Any:
-    from redis.asyncio import Redis
-
-    return Redis.from_url(url)
-
-
-async def listen(channels: ChannelsPlugin, hub: Hub) -> None:
-    """Read on at the tables that another process wrote to."""
-    async with channels.start_subscription([POKES]) as subscriber:
-        async for message in subscriber.iter_events():
-            poked = msgspec.json.decode(message, type=Poked)
-            if poked.table in hub.tables:
-                hub.spawn(hub.poked(poked.table, poked.size))

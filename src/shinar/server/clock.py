@@ -37,19 +37,46 @@ class Clocks:
         first = clock.base * 1000 if isinstance(clock, LiveClock) else 0
         self.left = [first] * seats
         self.since: dict[int, int] = {}
+        self.earned: set[int] = set()  # the seats whose last turn brought them more time
+        self.rest: dict[int, int] = {}  # of the days of a seat's last turn, what it did not use
 
-    def turn_to(self, thinking: set[int], at: int) -> None:
-        """From now on these seats think: the clocks of the others stop."""
+    def turn_to(self, thinking: set[int], at: int, mover: int | None = None, undoing: int | None = None) -> None:
+        """From now on these seats think: the clocks of the others stop.
+
+        Only a person who has just moved earns time for it: no bot that stands in. A move taken back takes it back, too.
+        """
         if isinstance(self.clock, NoClock):
             return
         for seat in set(self.since) - thinking:
-            spent = at - self.since.pop(seat)
-            if isinstance(self.clock, LiveClock):
-                self.left[seat] = max(0, self.left[seat] - spent) + self.clock.plus * 1000
+            self._stop(seat, max(0, at - self.since.pop(seat)), seat == mover)
         for seat in thinking - set(self.since):
             self.since[seat] = at
-            if isinstance(self.clock, DaysClock):
-                self.left[seat] = self.clock.days * DAY
+            self._go(seat, seat == undoing)
+
+    def _stop(self, seat: int, spent: int, earns: bool) -> None:
+        if isinstance(self.clock, LiveClock):
+            self.left[seat] = max(0, self.left[seat] - spent)
+            if earns:
+                self.left[seat] += self.clock.plus * 1000
+                self.earned.add(seat)
+        else:
+            self.rest[seat] = self.left[seat] - spent
+
+    def _go(self, seat: int, again: bool) -> None:
+        if isinstance(self.clock, DaysClock):
+            whole = self.clock.days * DAY
+            self.left[seat] = self.rest.get(seat, whole) if again else whole
+        elif isinstance(self.clock, LiveClock) and again and seat in self.earned:
+            self.left[seat] = max(0, self.left[seat] - self.clock.plus * 1000)
+        self.earned.discard(seat)
+
+    def lost(self, began: int, ended: int) -> int:
+        """The most that an outage took from a clock that runs."""
+        return max((ended - max(began, since) for since in self.since.values()), default=0)
+
+    def give_back(self, began: int, ended: int) -> None:
+        """While nobody could move, no clock ran."""
+        self.since = {seat: since + max(0, ended - max(began, since)) for seat, since in self.since.items()}
 
     def deadline(self) -> int | None:
         """When the first of the thinking seats runs out of time."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import unicodedata
 from collections.abc import Iterable, Sequence
 from typing import Any
 
@@ -47,8 +48,17 @@ class StorageDown(ShinarError):
     """The database cannot be used now. What was being written may be in it or not: read the log before going on."""
 
 
+class Unstorable(ShinarError, ValueError):
+    """A text with characters that a database cannot keep."""
+
+
 class NameTaken(ShinarError):
     """Somebody else has that name, perhaps in other letters."""
+
+
+def name_key(name: str) -> str:
+    """The name as it is compared when somebody logs in: two names that differ in case are one."""
+    return unicodedata.normalize("NFKC", unicodedata.normalize("NFKC", name).casefold())
 
 
 def encoded(data: dict[str, Any]) -> str:
@@ -90,7 +100,7 @@ def check_words(words: Iterable[str]) -> None:
     """PostgreSQL stores no zero character, and neither database a half of a surrogate pair."""
     for word in words:
         if "\0" in word or (not word.isascii() and any("\ud800" <= letter <= "\udfff" for letter in word)):
-            raise ValueError("a text that cannot be stored")
+            raise Unstorable("a text has characters that cannot be stored")
 
 
 def _check_times(*times: int) -> None:

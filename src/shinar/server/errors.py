@@ -9,6 +9,8 @@ from msgspec import Struct
 
 from shinar.core.errors import IllegalMove, PackError
 
+PASSING = ("storage", "busy")  # kinds of refusals that may be granted when asked again
+
 
 class Refused(Exception):
     """What a client asked for and cannot have. `kind` is one of the error kinds of docs/protocol.md."""
@@ -22,6 +24,18 @@ class Refused(Exception):
 
     def data(self) -> dict[str, Any]:
         return {"kind": self.kind, "text": self.sentence, **({"rule": self.rule} if self.rule else {})}
+
+
+class Banned(Refused):
+    """Somebody whom the host has shut out: until when, and why."""
+
+    def __init__(self, sentence: str, until: int | None, reason: str, kind: str = "banned") -> None:
+        super().__init__(kind, sentence, status=403)
+        self.until = until
+        self.reason = reason
+
+    def data(self) -> dict[str, Any]:
+        return {**super().data(), "until": self.until, "reason": self.reason}
 
 
 class PackRefused(Refused):
@@ -43,7 +57,7 @@ def illegal(problem: IllegalMove) -> Refused:
 class Problem(Struct):
     """What is wrong: a kind for programs, a sentence for people, the rule that forbids a move.
 
-    Of a card pack also the place in it, and what is wrong there in each language.
+    Of a card pack also the place in it, and what is wrong there in each language. Of a ban or a mute also until when, and why.
     """
 
     kind: str
@@ -53,6 +67,8 @@ class Problem(Struct):
     line: int = 0
     card: str = ""
     field: str = ""
+    until: int | None = None
+    reason: str = ""
 
 
 class Failure(Struct):

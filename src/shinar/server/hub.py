@@ -10,61 +10,40 @@ import asyncio
 import contextlib
 import logging
 import time
-from collections.abc import Awaitable, Callable
-from concurrent.futures import ThreadPoolExecutor
-from dataclasses import dataclass, field, replace
+from collections.abc import AsyncIterator, Awaitable, Callable
+from dataclasses import dataclass, field
+from typing import Any, TypeVar
 
-from shinar.bots import Asker, make_bot
-from shinar.bots.advice import ADVISER, Advice, advise, asked
-from shinar.core.rng import Rng
-from shinar.core.state import State
+from shinar.core.packs import Shelf
 from shinar.server import wire, wishes
-from shinar.server.errors import Refused
+from shinar.server.bots import Bots
+from shinar.server.bounds import Bounds
+from shinar.server.errors import PASSING, Refused
+from shinar.server.heartbeat import Heartbeat
+from shinar.server.heartbeat import now_ms as now_ms
+from shinar.server.hints import Hints
 from shinar.server.ledger import Person
+from shinar.server.listener import Listener
 from shinar.server.metrics import Metrics
+from shinar.server.moderation import Moderation
 from shinar.server.packs import Lender
+from shinar.server.presence import Presence
 from shinar.server.store import Conflict, Entry, StorageDown, Store
+from shinar.server.sync import Sync
 from shinar.server.table import Table
+from shinar.server.thinking import Thinking
 
 log = logging.getLogger("shinar.hub")
+Found = TypeVar("Found")
 Draft = Callable[[Table], list[Entry]]
-Poke = Callable[[str, int], Awaitable[None]]  # tells other processes how far a table has come
+Poke = Callable[[str, int], None]  # tells other processes how far a table has come
 TRIES = 8
-STUMBLE = 1.0  # seconds until a bot that failed is asked again
+SET_ASIDE = 60.0  # seconds until a table that cannot be read is looked at again
+MOST_PACKS, MOST_PACKS_NEAR = 2, 4  # card packs that people sent in, in use by one person and from one address
 
 
-async def _alone(id: str, size: int) -> None:
+def _alone(id: str, size: int) -> None:
     """There is nobody to tell."""
-
-
-def now_ms() -> int:
-    return time.time_ns() // 1_000_000
-
-
-class Listener:
-    """One open connection. `push` never waits: a reader that is too slow is told to catch up instead."""
-
-    ROOM = 32
-
-    def __init__(self, who: Person, lang: str | None, since: int) -> None:
-        self.who = who
-        self.lang = lang
-        self.sent = since
-        self.behind = False
-        self.queue: asyncio.Queue[bytes | None] = asyncio.Queue()
-
-    def push(self, message: bytes) -> None:
-        """News: where there is no room they are left out, to be caught up on in one piece."""
-        if self.queue.qsize() >= self.ROOM:
-            self.behind = True
-        else:
-            self.queue.put_nowait(message)
-
-    async def answer(self, message: bytes) -> None:
-        """An answer is never left out; whoever asks faster than they read is made to wait."""
-        self.queue.put_nowait(message)
-        while self.queue.qsize() > self.ROOM:
-            await asyncio.sleep(0.02)
 
 
 @dataclass
@@ -75,38 +54,48 @@ class Live:
     table: Table | None = None
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
     listeners: set[Listener] = field(default_factory=set)
-    askers: dict[tuple[int, str], Asker] = field(default_factory=dict)
     thinking: dict[int, asyncio.Task[None]] = field(default_factory=dict)
     used: float = 0.0
-    cards: str = ""  # the card pack that the table is played with
+    cards: str = ""  # the card pack that the table is played with, where it was lent
+    hints: int = 0  # that are being worked out
 
-
-@dataclass(frozen=True)
-class Hinted:
-    """What was found for a seat, and for which moment of the game."""
-
-    table: Table
-    state: State
-    moment: int
-    found: list[Advice]
+    @property
+    def held(self) -> bool:
+        """Whether anybody is at it: a table that is not held can be dropped and read again at any time."""
+        return bool(self.listeners or self.thinking or self.hints or self.lock.locked())
 
 
 class Hub:
     """All live tables of this process."""
 
-    def __init__(self, store: Store, poke: Poke | None, pace: float, metrics: Metrics, looks: int | None = None) -> None:
+    def __init__(
+        self,
+        store: Store,
+        poke: Poke | None,
+        pace: float,
+        metrics: Metrics,
+        thinking: Thinking | None = None,
+        key: bytes = b"",
+        bounds: Bounds | None = None,
+    ) -> None:
         self.store = store
+        self.bounds = bounds or Bounds()
+        self.heartbeat = Heartbeat(store)
+        self.presence = Presence(store, self.bounds.host_away)
         self.shared = poke is not None  # whether other processes serve the same tables
         self.poke = poke or _alone
-        self.pace = pace
         self.metrics = metrics
         self.tables: dict[str, Live] = {}
+        self.moderation = Moderation(store)
         self.lender = Lender(store)
-        self.lender.users.append(lambda: (live.cards for live in self.tables.values()))
-        self.looks = looks
-        self.thinkers = ThreadPoolExecutor(max_workers=2, thread_name_prefix="bot")
-        self.advisers = ThreadPoolExecutor(max_workers=1, thread_name_prefix="hint")
-        self.chores: set[asyncio.Task[None]] = set()
+        self.lender.users.append(lambda: (live.cards for live in self.tables.values() if live.held))
+        self.lender.left.append(self.drop_without_cards)
+        self.thinking = thinking or Thinking(metrics)
+        self.bots = Bots(self, self.thinking, pace, key)
+        self.hints = Hints(self, self.thinking)
+        self.sync = Sync(self)
+        self.set_aside: dict[str, float] = {}  # tables whose clock could not be looked after, until when
+        self.chores: set[asyncio.Future[Any]] = set()
         self.closing = False
 
     def live(self, id: str) -> Live:
@@ -116,16 +105,35 @@ class Hub:
         live.used = time.monotonic()
         return live
 
+    @contextlib.asynccontextmanager
+    async def locked(self, id: str) -> AsyncIterator[Live]:
+        """A table for oneself. One that was dropped while one waited for it hears of nothing: then it is another."""
+        while True:
+            live = self.live(id)
+            async with live.lock:
+                if self.tables.get(id) is live:
+                    yield live
+                    return
+
     async def table(self, live: Live) -> Table:
         """The table from its log, where it is not here yet. Call it with the lock held."""
         if live.table is None:
-            entries = await self._stored(self.store.log(live.id))
-            if not entries:
-                self.tables.pop(live.id, None)
-                raise Refused("unknown", "there is no such table", status=404)
-            await self.lay_out(live, entries)
-            live.table = Table.of(live.id, entries)
+            try:
+                entries = await self._stored(self.store.log(live.id))
+                if not entries:
+                    raise Refused("unknown", "there is no such table", status=404)
+                await self.lay_out(live, entries)
+                live.table = Table.of(live.id, entries)
+            except BaseException as problem:
+                if not (isinstance(problem, Refused) and problem.kind in PASSING):  # else it is read again soon
+                    self.drop_empty(live)
+                raise
         return live.table
+
+    def drop_empty(self, live: Live) -> None:
+        """Of a table that is not there, or that whoever asked did not wait for, nothing stays."""
+        if live.table is None and not live.listeners and not live.thinking and self.tables.get(live.id) is live:
+            del self.tables[live.id]
 
     async def lay_out(self, live: Live, entries: list[Entry]) -> None:
         """Bring the cards that a table is played with to the shelf of this process."""
@@ -136,7 +144,7 @@ class Hub:
             log.error("storage: %s", problem)
             raise Refused("storage", "the server cannot read its storage just now; please try again", status=503) from None
 
-    async def _stored(self, work: Awaitable[list[Entry]]) -> list[Entry]:
+    async def _stored(self, work: Awaitable[Found]) -> Found:
         try:
             return await work
         except StorageDown as problem:
@@ -146,28 +154,47 @@ class Hub:
     # --- acting -------------------------------------------------------------------------------------------------------
 
     async def create(self, id: str, entries: list[Entry]) -> Table:
-        """A new table with its first entries."""
-        live = self.live(id)
-        async with live.lock:
-            await self.lay_out(live, entries)
-            table = Table.of(id, entries)
-            table.index_stale = True
-            await self._write(live, table, entries)
+        """A new table with its first entries; Conflict where it is there already."""
+        self.moderation.check_open()
+        if entries[0].data["clock"]["kind"] != "none":
+            await self._stored(self.heartbeat.fresh())
+        async with self.locked(id) as live:
+            try:
+                await self.lay_out(live, entries)
+                table = Table.of(id, entries)
+                table.index_stale = True
+                await self._write(live, table, entries)
+            finally:
+                self.drop_empty(live)
             self.deliver(live)
             return table
 
     async def wish(self, id: str, who: Person, wish: wishes.Asked) -> Table:
         """Carry out what somebody asks of a table; Refused where it cannot be."""
+        if isinstance(wish, wishes.Replace):
+            return await self.replace(id, who, wish)
         return await self.change(id, lambda table: table.decide(who, wish, now_ms()))
+
+    async def replace(self, id: str, who: Person, wish: wishes.Replace) -> Table:
+        """A bot for somebody who is away: from every process and for long enough."""
+        live = self.live(id)
+        stored = await self._stored(self.presence.stored(id))
+        up = max((ended for _, ended in self.heartbeat.outages), default=0)
+
+        def draft(table: Table) -> list[Entry]:
+            here = [listener.who.id for listener in live.listeners]
+            return table.decide(who, wish, now_ms(), self.presence.last_seen(table, stored, here, up))
+
+        return await self.change(id, draft)
 
     async def change(self, id: str, draft: Draft) -> Table:
         """Write the entries that `draft` gives for the table as it stands; again where another process was faster."""
-        live = self.live(id)
-        async with live.lock:
+        async with self.locked(id) as live:
             for _ in range(TRIES):
                 table = await self.table(live)
+                owed = await self.owed(table)
                 try:
-                    entries = draft(table)
+                    entries = owed or draft(table)
                 except Refused:
                     if await self.read_on(live, table):
                         continue
@@ -182,8 +209,17 @@ class Hub:
                     live.table = None
                     continue
                 self.deliver(live)
-                return table
+                if not owed:
+                    return table
+        self.sync.stale(id)
         raise Refused("busy", "too many players act at this table at once; please try again", status=503)
+
+    async def owed(self, table: Table) -> list[Entry]:
+        """Before anything happens at a table with a clock: the time that an outage took from it."""
+        if table.clock["kind"] == "none":
+            return []
+        await self._stored(self.heartbeat.fresh())
+        return table.owed(self.heartbeat.outages, now_ms())
 
     async def read_on(self, live: Live, table: Table) -> bool:
         """Whether another process has written to a table meanwhile; then it is read on. What was refused may be right now."""
@@ -203,7 +239,11 @@ class Hub:
         except StorageDown as problem:
             log.error("storage: %s", problem)
             self.metrics.storage_errors.inc()
+            self.sync.stale(live.id)
             raise Refused("storage", "the server cannot save just now; nothing was changed; please try again", status=503) from None
+        except asyncio.CancelledError:
+            self.sync.stale(live.id)  # the entries may be in the log all the same
+            raise
         table.index_stale = False
         live.table = table
         self.metrics.appended(len(entries), time.perf_counter() - started)
@@ -214,16 +254,16 @@ class Hub:
         """Tell the people of this process at once, the other processes by a poke, and the bots that it is their turn."""
         self.tell(live)
         if self.shared and live.table:
-            self.spawn(self.poke(live.id, live.table.size))
+            self.poke(live.id, live.table.size)
 
     def tell(self, live: Live) -> None:
         table = live.table
         if table is None:
             return
         # One that is behind catches up as soon as it has read what it was sent.
-        waiting = [listener for listener in live.listeners if not listener.behind and listener.sent < table.size]
+        waiting = [one for one in live.listeners if one.sent < table.size and (not one.behind or one.queue.empty())]
         self.send(table, waiting)
-        self.wake_bots(live)
+        self.bots.wake(live)
 
     def send(self, table: Table, listeners: list[Listener]) -> None:
         """Each listener's news; those who may read the same get the same message."""
@@ -232,21 +272,39 @@ class Hub:
             return
         ready = wire.news(table, list(set(readers.values())))
         for listener, reader in readers.items():
-            listener.push(ready[reader])
-            listener.sent = table.size
+            if listener.push(ready[reader]):
+                listener.sent = table.size
 
     async def join(self, id: str, listener: Listener) -> Live:
         """Listen to a table: the first news come at once."""
-        live = self.live(id)
-        async with live.lock:
-            table = await self.table(live)
-            if not table.may_see(listener.who.id):
-                raise Refused("private", "this table is private", status=403)
-            listener.sent = min(max(listener.sent, 0), table.size)
-            live.listeners.add(listener)
-            self.send(table, [listener])
-            self.wake_bots(live)
-        return live
+        async with self.locked(id) as live:
+            self.listen(live, await self.table(live), listener)
+            return live
+
+    def listen(self, live: Live, table: Table, listener: Listener) -> None:
+        if not table.may_see(listener.who.id):
+            raise Refused("private", "this table is private", status=403)
+        self.check_cards(live, listener)
+        listener.sent = min(max(listener.sent, 0), table.size)
+        live.listeners.add(listener)
+        self.presence.mark(table, listener.who.id)
+        self.send(table, [listener])
+        self.bots.wake(live)
+
+    def check_cards(self, live: Live, listener: Listener) -> None:
+        """A process has room for few card packs: nobody may hold many of them by being at tables with different ones."""
+        if not live.cards:
+            return
+        others = [
+            (other.cards, one)
+            for other in self.tables.values()
+            if other.cards and other.cards != live.cards
+            for one in other.listeners
+        ]
+        mine = {cards for cards, one in others if one.who.id == listener.who.id}
+        near = {cards for cards, one in others if listener.address and one.address == listener.address}
+        if len(mine) >= MOST_PACKS or len(near) >= MOST_PACKS_NEAR:
+            raise Refused("busy", "you are at tables with other cards of people's own: leave one of them first", status=503)
 
     async def catch_up(self, live: Live, listener: Listener) -> None:
         """All that a slow reader missed, in one message."""
@@ -258,100 +316,64 @@ class Hub:
 
     def leave(self, live: Live, listener: Listener) -> None:
         live.listeners.discard(listener)
+        self.presence.mark(live.table, listener.who.id)
 
-    async def poked(self, id: str, size: int) -> None:
-        """Another process wrote to a table that may be alive here: read on, and tell."""
-        live = self.tables.get(id)
-        if live is None:
-            return
-        async with live.lock:
-            if live.table is None or live.table.size >= size:
-                return
-            try:
-                for entry in await self.store.log(id, live.table.size):
-                    live.table.fold(entry)
-            except (StorageDown, ValueError):
-                live.table = None
-                return
-            self.tell(live)
-
-    # --- bots ---------------------------------------------------------------------------------------------------------
-
-    def wake_bots(self, live: Live) -> None:
-        """Set every bot thinking that must decide and does not yet."""
-        if live.table is None or self.closing:
-            return
-        for seat in live.table.bots_to_move():
-            if seat not in live.thinking:
-                task = asyncio.create_task(self.bot_turn(live, seat))
-                live.thinking[seat] = task
-                task.add_done_callback(self.report)
-
-    async def bot_turn(self, live: Live, seat: int) -> None:
-        """One decision of a bot, at a natural pace."""
-        try:
-            await asyncio.sleep(self.pace)
-            async with live.lock:
-                table = await self.table(live)
-                if seat not in table.bots_to_move():
-                    return
-                asker = self.asker(live, table, seat)
-                state = table.state.copy()
-            code = await asyncio.get_running_loop().run_in_executor(self.thinkers, asker.move, state, seat)
-            self.thought(live, seat)
-            with contextlib.suppress(Refused):  # the game went another way while it thought
-                await self.change(live.id, lambda table: table.bot_move(seat, code, now_ms()))
-        except Refused as problem:
-            log.info("bot at %s: %s", live.id, problem.kind)
-        except Exception:
-            log.exception("bot at %s", live.id)
-            self.forget_bot(live, seat)
-            await asyncio.sleep(STUMBLE)
-        finally:
-            self.thought(live, seat)
-            async with live.lock:
-                self.wake_bots(live)
-
-    def thought(self, live: Live, seat: int) -> None:
-        """This task has no more to think about. One that was begun for the seat since stays: no bot may think twice at once."""
-        if live.thinking.get(seat) is asyncio.current_task():
-            del live.thinking[seat]
-
-    def forget_bot(self, live: Live, seat: int) -> None:
-        """Whatever went wrong in a bot's head: it begins with a clear one."""
-        for key in [key for key in live.askers if key[0] == seat]:
-            del live.askers[key]
-
-    def asker(self, live: Live, table: Table, seat: int) -> Asker:
-        level = table.seats[seat].played_by or ""
-        if (seat, level) not in live.askers:
-            seed = Rng(table.record.seed * 8 + seat).next()
-            live.askers[seat, level] = Asker(make_bot(level, seed, self.looks), seed)
-        return live.askers[seat, level]
-
-    async def advise(self, live: Live, who: Person) -> Hinted:
-        """The best moves of somebody's seat, worked out in a thread from what the seat may know."""
+    async def refresh(self, live: Live, size: int) -> None:
+        """Bring a table here level with the store, where it should have so many entries, and tell."""
         async with live.lock:
             table = await self.table(live)
-            seat = table.hinted_seat(who)
-            state = asked(table.state, seat, table.moment)
-            moment = table.moment
-        strength = ADVISER if self.looks is None else replace(ADVISER, looks=min(self.looks, ADVISER.looks))
-        work = asyncio.get_running_loop().run_in_executor(self.advisers, advise, table.game, state, seat, moment, strength)
-        return Hinted(table, state, moment, await work)
+            try:
+                if table.size < size:
+                    for entry in await self._stored(self.store.log(live.id, table.size)):
+                        table.fold(entry)
+            except ValueError:
+                live.table = None  # read from its beginning the next time
+                raise
+            self.tell(live)
 
     # --- time ---------------------------------------------------------------------------------------------------------
 
     async def sweep(self) -> None:
-        """Look after clocks, and forget tables that nobody listens to."""
-        with contextlib.suppress(StorageDown):
-            for id in await self.store.overdue(now_ms(), 100):
-                with contextlib.suppress(Refused):
-                    await self.change(id, lambda table: table.flags(now_ms()))
-        idle = time.monotonic() - 60
+        """Look after the host's decisions and after clocks, and forget tables that nobody listens to."""
+        await self.moderation.follow(self)
+        await self.look_at_clocks()
+        long_ago = time.monotonic() - 60
         for live in list(self.tables.values()):
-            if not live.listeners and not live.thinking and live.used < idle and not live.lock.locked():
-                self.tables.pop(live.id, None)
+            if live.used < long_ago and self.idle(live):
+                self.drop(live)
+
+    def drop_without_cards(self, shelf: Shelf) -> None:
+        """Tables whose cards made room for others are read again when somebody comes."""
+        for live in list(self.tables.values()):
+            if live.cards and live.table and live.table.game.packs is shelf and not shelf.has(live.cards):
+                self.drop(live)
+
+    def drop(self, live: Live) -> None:
+        """Forget a table; its log is the truth."""
+        self.tables.pop(live.id, None)
+        self.thinking.minds.forget(live.id)
+
+    def idle(self, live: Live) -> bool:
+        """Whether nobody needs a table in memory."""
+        return not live.held and live.id not in self.sync.behind
+
+    async def look_at_clocks(self) -> None:
+        """Whose time is up loses; a table that cannot be read must not keep the others waiting."""
+        now = time.monotonic()
+        self.set_aside = {id: until for id, until in self.set_aside.items() if until > now}
+        try:
+            for id in await self.store.overdue(now_ms(), 100, list(self.set_aside)):
+                try:
+                    await self.change(id, lambda table: table.flags(now_ms()))
+                except Refused as problem:
+                    if problem.kind in PASSING:
+                        return  # the next sweep is not far
+                    self.set_aside[id] = now + SET_ASIDE
+                except Exception:
+                    log.exception("clock of %s", id)
+                    self.set_aside[id] = now + SET_ASIDE
+        except StorageDown:
+            self.metrics.retries.labels("clocks").inc()
 
     async def keep_sweeping(self, every: float) -> None:
         while True:
@@ -364,25 +386,30 @@ class Hub:
     # --- chores -------------------------------------------------------------------------------------------------------
 
     def spawn(self, work: Awaitable[None]) -> None:
+        self.begin(work).add_done_callback(self.report)
+
+    def begin(self, work: Awaitable[Found]) -> asyncio.Future[Found]:
+        """Work that goes on to its end even where whoever asked for it has gone."""
         task = asyncio.ensure_future(work)
         self.chores.add(task)
         task.add_done_callback(self.chores.discard)
-        task.add_done_callback(self.report)
+        return task
 
-    def report(self, task: asyncio.Task[None]) -> None:
+    def report(self, task: asyncio.Future[None]) -> None:
         if not task.cancelled() and task.exception():
             log.error("background work failed", exc_info=task.exception())
 
     async def close(self) -> None:
         """Tell every reader that it is over here, and stop all work."""
         self.closing = True
+        self.thinking.here.close()
         for live in self.tables.values():
             for task in live.thinking.values():
                 task.cancel()
             for listener in live.listeners:
-                listener.queue.put_nowait(None)
+                listener.end()
         for chore in list(self.chores):
             chore.cancel()
         await asyncio.gather(*self.chores, return_exceptions=True)
-        for pool in (self.thinkers, self.advisers):
-            pool.shutdown(wait=False, cancel_futures=True)
+        await self.thinking.close()
+        await self.lender.close()

@@ -1,4 +1,4 @@
-"""Who is asking: a signed cookie for pages, a token for programs."""
+"""Who is asking: a session for accounts, a signed cookie for guests, a token for programs."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ import hashlib
 import hmac
 import secrets
 import time
-from typing import Any
+from typing import Any, Literal
 
 import msgspec
 from litestar.connection import ASGIConnection
@@ -15,21 +15,38 @@ from litestar.datastructures import Cookie
 
 from shinar.server.errors import Refused
 from shinar.server.ledger import Person
+from shinar.server.sessions import Sessions
 from shinar.server.settings import Settings
-from shinar.server.store import Store
 
 COOKIE = "shinar"
+DEVICE = "shinar-device"
+HOST_ONLY = "__Host-"  # browsers take such a cookie only over https, and from no other host of the domain
 YEAR = 365 * 24 * 3600
+LONGEST = 2000  # letters of a cookie that is looked at
 NAMES = ("Ninsun", "Enlil", "Ishtar", "Nabu", "Anu", "Shamash", "Adad", "Ea", "Tashmetu", "Gula", "Marduk", "Sin")
 
 
-class Pass(msgspec.Struct, frozen=True):
-    """What a cookie says: who, whether with an account, and until when."""
+class Sealed(msgspec.Struct, frozen=True):
+    """What a signed cookie says. An account is never believed from one: the releases that wrote such cookies could not end them."""
 
     id: str
     name: str
     account: bool
     until: int
+
+
+class Pass(msgspec.Struct, frozen=True):
+    """Who is asking, and how they showed it: `key` is the hash of a session or of a token, or the id of a guest."""
+
+    id: str
+    name: str
+    account: bool
+    kind: Literal["guest", "session", "token"] = "guest"
+    key: str = ""
+
+    @property
+    def person(self) -> Person:
+        return Person(self.id, self.name, self.account)
 
 
 def new_id() -> str:
@@ -41,55 +58,79 @@ def guest_name() -> str:
     return f"{secrets.choice(NAMES)} {secrets.randbelow(900) + 100}"
 
 
-def seal(settings: Settings, person: Person, account: bool) -> str:
-    """A cookie value that only this server can have made."""
-    body = msgspec.json.encode(Pass(person.id, person.name, account, int(time.time()) + YEAR))
+def seal(settings: Settings, id: str, name: str, use: str = "cookie") -> str:
+    """A cookie value that only this server can have made, for one use."""
+    body = msgspec.json.encode(Sealed(id, name, False, int(time.time()) + YEAR))
     text = base64.urlsafe_b64encode(body).decode().rstrip("=")
-    return f"{text}.{_sign(settings, text)}"
+    return f"{text}.{_sign(settings, text, use)}"
 
 
-def _sign(settings: Settings, text: str) -> str:
-    return hmac.new(settings.secret, b"cookie:" + text.encode(), hashlib.sha256).hexdigest()
+def _sign(settings: Settings, text: str, use: str) -> str:
+    return hmac.new(settings.secret, f"{use}:{text}".encode("utf-8", "surrogatepass"), hashlib.sha256).hexdigest()
 
 
-def unseal(settings: Settings, value: str) -> Pass | None:
+def unseal(settings: Settings, value: str, use: str = "cookie") -> Sealed | None:
     text, _, signature = value.rpartition(".")
-    if not text or not hmac.compare_digest(signature.encode(), _sign(settings, text).encode()):
+    if not text or not hmac.compare_digest(signature.encode("utf-8", "surrogatepass"), _sign(settings, text, use).encode()):
         return None
     try:
-        told = msgspec.json.decode(base64.urlsafe_b64decode(text + "=" * (-len(text) % 4)), type=Pass)
+        told = msgspec.json.decode(base64.urlsafe_b64decode(text + "=" * (-len(text) % 4)), type=Sealed)
     except (ValueError, msgspec.DecodeError):
         return None
-    return told if told.until > time.time() else None
+    return told if told.until > time.time() and not told.account else None
 
 
-def cookie(settings: Settings, value: str) -> Cookie:
-    age = YEAR if value else 0
-    return Cookie(key=COOKIE, value=value, max_age=age, httponly=True, samesite="lax", secure=settings.secure_cookies, path="/")
+def cookie(settings: Settings, value: str, name: str = COOKIE, age: int = YEAR) -> Cookie:
+    """A cookie that no script can read and no other site can send; without a value it goes."""
+    secure = settings.secure_cookies
+    key = HOST_ONLY + name if secure else name
+    return Cookie(key=key, value=value, max_age=age if value else 0, httponly=True, samesite="lax", secure=secure, path="/")
 
 
-def token_hash(token: str) -> str:
-    return hashlib.sha256(token.encode()).hexdigest()
+def shown(connection: ASGIConnection[Any, Any, Any, Any], name: str = COOKIE) -> str:
+    """What the cookie of this name says."""
+    settings: Settings = connection.app.state.settings
+    value = connection.cookies.get(HOST_ONLY + name if settings.secure_cookies else name, "")
+    return value[:LONGEST] if isinstance(value, str) else ""
+
+
+def bearer(connection: ASGIConnection[Any, Any, Any, Any]) -> str | None:
+    """The token that a program shows."""
+    header = connection.headers.get("authorization", "")
+    return header[7:].strip()[:200] if header.lower().startswith("bearer ") else None
 
 
 async def find(connection: ASGIConnection[Any, Any, Any, Any]) -> Pass | None:
     """Who is at the other end of a request or a socket, if they said so and it is true."""
+    sessions: Sessions = connection.app.state.sessions
+    if (token := bearer(connection)) is not None:
+        return await _program(sessions, token)
+    value = shown(connection)
+    if value and "." not in value:
+        return await _logged_in(sessions, value)
     settings: Settings = connection.app.state.settings
-    header = connection.headers.get("authorization", "")
-    if header.lower().startswith("bearer "):
-        store: Store = connection.app.state.store
-        user = await store.user_of_token(token_hash(header[7:].strip()[:200]))
-        if user is None:
-            raise Refused("login", "this token is not valid", status=401)
-        return Pass(user.id, user.name or await _label(store, user.id, header), user.password is not None, 0)
-    value = connection.cookies.get(COOKIE, "")
-    return unseal(settings, value[:2000]) if value else None
+    if not value and settings.secure_cookies:  # guests from before cookies were bound to the host
+        value = connection.cookies.get(COOKIE, "")[:LONGEST]
+    told = unseal(settings, value) if value else None
+    if told is None or not await sessions.is_guest(told.id):
+        return None
+    return Pass(told.id, told.name, False, "guest", told.id)
 
 
-async def _label(store: Store, user: str, header: str) -> str:
-    """The name of a guest's program: what its token was called."""
-    hashed = token_hash(header[7:].strip()[:200])
-    return next((token.label for token in await store.tokens(user) if token.hash == hashed), "guest")
+async def _logged_in(sessions: Sessions, value: str) -> Pass | None:
+    found = await sessions.session(value)
+    if found is None:
+        return None
+    session, user = found
+    return Pass(user.id, user.name or "", True, "session", session.hash)
+
+
+async def _program(sessions: Sessions, secret: str) -> Pass:
+    found = await sessions.token(secret)
+    if found is None:
+        raise Refused("login", "this token is not valid", status=401)
+    token, user = found
+    return Pass(user.id, user.name or token.name or token.label or "guest", user.password is not None, "token", token.hash)
 
 
 def check_origin(connection: ASGIConnection[Any, Any, Any, Any]) -> None:

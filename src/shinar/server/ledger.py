@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any, Final, Self
 
 import msgspec
@@ -21,8 +21,12 @@ WAITING, PLAYING, FINISHED, ABANDONED = "waiting", "playing", "finished", "aband
 OPEN: Final = "open"
 LINK: Final = "link"
 PRIVATE: Final = "private"
-QUIET = ("move", "undo", "chat")  # kinds of entries that lists of tables do not show
+QUIET = ("move", "undo", "chat", "try")  # kinds of entries that lists of tables do not show
 SUBSTITUTE = "apprentice"  # plays on for a person who has gone, where others go on
+PATIENCE = 120_000  # milliseconds, at a table of strangers without a clock
+LONG_PATIENCE = 24 * 3600 * 1000  # at one whose people came by its link: they may play a move a day
+DEAL_DAYS = 14.0  # how long a deal that is offered to others runs
+DAY = 24 * 3600 * 1000
 
 
 @dataclass(frozen=True)
@@ -31,6 +35,7 @@ class Person:
 
     id: str
     name: str
+    account: bool = False
 
 
 @dataclass
@@ -42,6 +47,8 @@ class Seat:
     resigned: bool = False
     abandons: bool = False
     again: bool = False
+    account: bool | None = None  # whether a person has one; None where the log is older than the question
+    gone: bool = False  # a person who has deleted the account: nameless
 
     @property
     def played_by(self) -> str | None:
@@ -61,6 +68,7 @@ class Told:
     data: dict[str, Any]
     lines: list[Line] = field(default_factory=list)
     own: tuple[int, dict[str, Any]] | None = None
+    by: str = ""  # whose name is in it
 
 
 class Ledger:
@@ -75,9 +83,17 @@ class Ledger:
         self.moves: list[tuple[int, int]] = []
         self.moment = 0  # the last entry that changed the game in sight of all: a client says which one it answers
         self.reason = ""
+        self.stopped: str | None = None  # why the host of the site ended the table, where they did
         self.index_stale = True  # whether the row in lists of tables must be written with the next entries
         self.deal: dict[str, Any] | None = None  # where others play the same deal: its id, and who sits where
+        self.offered = False  # whether the deal comes from this table
+        self.tries: dict[str, dict[str, Any]] = {}  # by user, at the table that the deal comes from: where they play it
+        self.named: set[str] = set()  # the people whose names are in the log
+        self.gone: set[str] = set()  # those of them who have deleted their accounts
         self.asked: dict[int, int] = {}  # by seat that owes a decision: since when
+        self.closed: str | None = None  # why it was closed before the game began
+        self.following: str | None = None  # the id of the next game, from the moment that all want one
+        self.given_back = 0  # the end of the last outage whose time the players got back
 
     @classmethod
     def of(cls, id: str, log: list[Entry]) -> Self:
@@ -99,13 +115,18 @@ class Ledger:
         status = self.status
         take: Callable[[dict[str, Any], Told], None] = getattr(self, f"_{entry.kind}")
         take(entry.data, told)
-        thinking = set()
-        if self.status == PLAYING:
-            thinking = {seat for seat in self.state.pending_seats() if self.seats[seat].played_by is None}
-        self.asked = {seat: self.asked.get(seat, entry.at) for seat in thinking}
-        self.clocks.turn_to(thinking, entry.at)
+        self._run_clocks(entry)
         if entry.kind not in QUIET or self.status != status or self.clocks.since:
             self.index_stale = True
+
+    def _run_clocks(self, entry: Entry) -> None:
+        """A person's clock runs while their seat is awaited, also where they let a bot play for them."""
+        pending = self.state.pending_seats() if self.status == PLAYING else []
+        self.asked = {seat: self.asked.get(seat, entry.at) for seat in pending if self.seats[seat].played_by is None}
+        timed = {seat for seat in pending if self.seats[seat].user and not self.seats[seat].resigned}
+        seat: int = entry.data.get("seat", -1)
+        mover = seat if entry.kind == "move" and self.seats[seat].played_by is None else None
+        self.clocks.turn_to(timed, entry.at, mover, seat if entry.kind == "undo" else None)
 
     def _open(self, data: dict[str, Any], told: Told) -> None:
         try:
@@ -122,7 +143,12 @@ class Ledger:
         self.clocks = Clocks(msgspec.convert(data["clock"], Clock), len(self.seats))
         self.clock = data["clock"]
         people = ["human"] * len(self.seats)
+        self.known: bool = data.get("known", any(data.get(name) for name in ("position", "moves", "deal")))
+        self.salt: str = data.get("salt", "")
         self.record = Record(self.game, data["options"], people, data["seed"], position=data.get("position"))
+        if self.salt and not self.known:
+            self.record.salt = self.salt
+            self.record.commitment = self.record.sealed()
         self.prefix: list[tuple[int, int]] = [(seat, code) for seat, code in data.get("moves", [])]
         try:
             self.state: State = self.record.start()
@@ -134,11 +160,14 @@ class Ledger:
             self.moves.append((seat, code))
 
     def _sit(self, data: dict[str, Any], told: Told) -> None:
-        self.seats[data["seat"]] = Seat(user=data["user"], name=data["name"])
-        told.data |= {"seat": data["seat"], "name": data["name"]}
+        user, account = data["user"], data.get("account")
+        name = self._shown_name(data, told)
+        self.seats[data["seat"]] = Seat(user=user, name=name, account=account, gone=user in self.gone)
+        told.data |= {"seat": data["seat"], "name": name, **({} if account is None else {"account": account})}
 
     def _stand(self, data: dict[str, Any], told: Told) -> None:
         told.data |= {"seat": data["seat"], "name": self.seats[data["seat"]].name}
+        told.by = self.seats[data["seat"]].user or ""
         self.seats[data["seat"]] = Seat()
 
     def _bot(self, data: dict[str, Any], told: Told) -> None:
@@ -202,8 +231,58 @@ class Ledger:
         if all(seat.abandons for seat in self.seats if seat.user and not seat.resigned):
             self.status = ABANDONED
 
+    def _expire(self, data: dict[str, Any], told: Told) -> None:
+        self.status = ABANDONED
+        self.closed = data["reason"]
+        told.data |= data
+
+    def _outage(self, data: dict[str, Any], told: Told) -> None:
+        self.clocks.give_back(data["from"], data["to"])
+        self.given_back = data["to"]
+        told.data |= data
+
+    def _closed(self, data: dict[str, Any], told: Told) -> None:
+        """The host of the site ended the table: nobody won."""
+        self.status = ABANDONED
+        self.stopped = data["reason"]
+        told.data["reason"] = data["reason"]
+
+    def _name(self, data: dict[str, Any], told: Told) -> None:
+        """A person is called otherwise from now on."""
+        self.seats[data["seat"]].name = self._shown_name(data, told)
+        told.data |= {"seat": data["seat"], "name": self.seats[data["seat"]].name}
+
     def _chat(self, data: dict[str, Any], told: Told) -> None:
-        told.data |= {"name": data["name"], "text": data["text"]}
+        """Who speaks is told with it: a seat (-1 for a spectator), and whether with an account."""
+        known: dict[str, Any] = {name: data[name] for name in ("seat", "account") if name in data}
+        told.data |= {"name": self._shown_name(data, told), "text": "" if data["user"] in self.gone else data["text"], **known}
+
+    def _gone(self, data: dict[str, Any], told: Told) -> None:
+        """Somebody has deleted the account: the seat stays without a name, what they said goes; a game going on is given up."""
+        self.gone.add(data["user"])
+        for one in self.told:
+            if one.by == data["user"]:
+                one.data |= {"name": "", **({"text": ""} if "text" in one.data else {})}
+        seat = self.seat_of(data["user"])
+        told.data["seat"] = seat
+        if self.status == WAITING and data["user"] == self.host:
+            self.status = ABANDONED
+        if seat < 0:
+            return
+        if self.status == WAITING:
+            self.seats[seat] = Seat()
+            return
+        self.seats[seat].name, self.seats[seat].gone = "", True
+        if self.status == PLAYING and not self.seats[seat].resigned:
+            self._give_up(seat, "resigned")
+
+    def _shown_name(self, data: dict[str, Any], told: Told) -> str:
+        """The name that an entry brings, unless its bearer has gone."""
+        told.by = data["user"]
+        if told.by not in self.named:
+            self.named.add(told.by)
+            self.index_stale = True  # lists know who is named where, so that a name that goes is found
+        return "" if told.by in self.gone else str(data["name"])
 
     def _standin(self, data: dict[str, Any], told: Told) -> None:
         self.seats[data["seat"]].stand_in = data["level"]
@@ -218,7 +297,14 @@ class Ledger:
         told.data |= data
 
     def _deal(self, data: dict[str, Any], told: Told) -> None:
-        self.deal = data
+        self.deal = {"until": told.data["at"] + int(DEAL_DAYS * DAY), **data}
+        self.offered = True
+
+    def _try(self, data: dict[str, Any], told: Told) -> None:
+        self.tries[data["user"]] = data
+
+    def _follow(self, data: dict[str, Any], told: Told) -> None:
+        self.following = data["table"]
 
     def _next(self, data: dict[str, Any], told: Told) -> None:
         self.next_table = data["table"]
@@ -229,6 +315,10 @@ class Ledger:
     def seat_of(self, user: str) -> int:
         """The seat of a user; -1 for a spectator."""
         return next((n for n, seat in enumerate(self.seats) if seat.user == user), -1)
+
+    def eyes(self, seat: int) -> int:
+        """Whose view a seat has: before the game begins nobody sees a hand, for seats can still be changed."""
+        return -1 if self.status == WAITING else seat
 
     @property
     def winners(self) -> list[int]:
@@ -255,6 +345,19 @@ class Ledger:
     def may_see(self, user: str) -> bool:
         return self.visibility != PRIVATE or user == self.host or self.seat_of(user) >= 0
 
+    @property
+    def deal_runs(self) -> bool:
+        """Whether others may still play the deal that comes from this table: its cards are a secret again."""
+        return self.offered and self.deal is not None and "ended" not in self.deal
+
+    def deal_over(self, now: int) -> bool:
+        return not self.deal_runs or self.deal is None or now >= self.deal["until"]
+
+    def revealed(self, seat: int) -> dict[str, Any]:
+        """What the deal was sealed with, when the game is over; while others play the deal, only for those who sat here."""
+        shown = self.status in (FINISHED, ABANDONED) and self.record.commitment and (seat >= 0 or not self.deal_runs)
+        return {"seed": self.record.seed, "salt": self.salt} if shown else {"seed": None, "salt": None}
+
     def state_after(self, made: int) -> State:
         """The game after so many moves."""
         if not 0 <= made <= len(self.moves):
@@ -264,8 +367,8 @@ class Ledger:
             state.do(code, seat)
         return state
 
-    def info(self) -> dict[str, Any]:
-        """What everyone may know of the table besides the game."""
+    def info(self, seat: int = -1) -> dict[str, Any]:
+        """What everyone, or who has a seat, may know of the table besides the game."""
         return {
             "id": self.id,
             "game": self.game.name,
@@ -280,7 +383,23 @@ class Ledger:
             "moment": self.moment,
             "result": self.result(),
             "next": self.next_table,
+            "closed": self.closed,
+            "stopped": self.stopped,
+            "asked": [self.asked.get(seat) for seat in range(len(self.seats))],
+            "patience": self.patience,
+            "strongest": None if self.hints else SUBSTITUTE,
+            "known": self.known,
+            "rules": self.game.version,
+            "commitment": self.record.commitment,
+            **self.revealed(seat),
         }
+
+    @property
+    def patience(self) -> int | None:
+        """For how long a seat must not have answered until others may call a bot for it; None: the clock decides."""
+        if self.clock["kind"] != "none":
+            return None
+        return PATIENCE if self.visibility == OPEN else LONG_PATIENCE
 
     def _seat_info(self, seat: Seat) -> dict[str, Any]:
         return {
@@ -290,25 +409,32 @@ class Ledger:
             "resigned": seat.resigned,
             "abandons": seat.abandons,
             "again": seat.again,
+            "account": seat.account,
+            "gone": seat.gone,
         }
 
     def index(self) -> Index:
         """The table's row in lists of tables."""
-        summary = {"seats": [[seat.name, seat.bot is not None] for seat in self.seats], "result": self.result()}
+        summary = {
+            "seats": [[seat.name, seat.bot is not None] for seat in self.seats],
+            "resigned": [n for n, seat in enumerate(self.seats) if seat.resigned],
+            "result": self.result(),
+        }
         people = {seat.user for seat in self.seats if seat.user} | {self.host}
         deals = {f"deal:{self.deal['id']}"} if self.deal else set()
+        named = {f"named:{user}" for user in self.named - people}
         return Index(
             game=self.game.name,
-            visibility=self.visibility,
+            visibility=LINK if self.deal_runs and self.visibility == OPEN else self.visibility,
             status=self.status,
             creator=self.host,
             summary=summary,
             updated=self.updated,
-            deadline=self.clocks.deadline(),
-            members=tuple(sorted(people | deals)),
+            deadline=self.deal["until"] if self.deal and self.deal_runs else self.clocks.deadline(),
+            members=tuple(sorted(people | deals | named)),
         )
 
     def full_record(self) -> Record:
         """The game as a record, with who played it."""
         names = [seat.bot or "human" for seat in self.seats]
-        return Record(self.game, self.record.options, names, self.record.seed, list(self.moves), self.record.position)
+        return replace(self.record, seats=names, moves=list(self.moves))

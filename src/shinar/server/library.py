@@ -17,7 +17,7 @@ from shinar.server.errors import FAILURES, Refused
 from shinar.server.hub import Hub, now_ms
 from shinar.server.identity import Pass, new_id
 from shinar.server.ledger import LINK
-from shinar.server.lobby import Opened
+from shinar.server.lobby import Opened, allow_opening
 from shinar.server.store import Entry
 
 LONGEST = 500_000  # letters of a record
@@ -40,7 +40,7 @@ class Upload(Struct, forbid_unknown_fields=True):
 )
 async def upload(request: Request[Any, Any, Any], data: Upload, state: State) -> Opened:
     person = await who(request)
-    state.limits.tables.take(person.id)
+    await allow_opening(request, state, person)
     return Opened(await shelve(state.hub, person, read(data.text), data.visibility))
 
 
@@ -66,6 +66,7 @@ async def shelve(hub: Hub, person: Pass, record: Record, visibility: str) -> str
         "options": record.options,
         "seed": record.seed,
         "position": record.position,
+        "known": True,
         "visibility": visibility,
         "hints": False,
         "clock": {"kind": "none"},

@@ -2,27 +2,51 @@
 
 from __future__ import annotations
 
+import ipaddress
+import math
 import time
 from collections import OrderedDict
 
 from shinar.server.errors import Refused
+from shinar.server.shared import Shared
 
 MOST_KEYS = 50_000
+# Tokens and the time they were counted, in a key that is forgotten once the bucket would be full again.
+BUCKET = """
+local now = redis.call('TIME')
+now = now[1] + now[2] / 1000000
+local burst, rate = tonumber(ARGV[1]), tonumber(ARGV[2])
+local was = redis.call('HMGET', KEYS[1], 'n', 't')
+local n = math.min(burst, (tonumber(was[1]) or burst) + math.max(0, now - (tonumber(was[2]) or now)) * rate)
+local allowed = n >= 1 and 1 or 0
+redis.call('HSET', KEYS[1], 'n', tostring(n - allowed), 't', string.format('%.6f', now))
+redis.call('EXPIRE', KEYS[1], math.ceil(burst / rate) + 1)
+return {allowed}
+"""
 
 
 class Limit:
-    """A bucket of tokens for each key, filled again at a steady rate."""
+    """A bucket of tokens for each key, filled again at a steady rate: one for all processes where there is a Redis."""
 
-    def __init__(self, burst: int, per_second: float, enabled: bool = True) -> None:
+    def __init__(self, burst: int, per_second: float, enabled: bool = True, shared: Shared | None = None, name: str = "") -> None:
         self.burst = burst
         self.per_second = per_second
         self.enabled = enabled
+        self.shared = shared
+        self.name = name  # tells the buckets of this limit from those of others
         self.buckets: OrderedDict[str, tuple[float, float]] = OrderedDict()
 
-    def take(self, key: str) -> None:
+    async def take(self, key: str) -> None:
         """Use one; Refused where none is left."""
         if not self.enabled:
             return
+        answer = await self.shared.run(BUCKET, f"limit:{self.name}:{key}", self.burst, self.per_second) if self.shared else None
+        allowed = self._take(key) if answer is None else bool(answer[0])
+        if not allowed:
+            raise Refused("rate", "too many requests; please wait a moment", status=429)
+
+    def _take(self, key: str) -> bool:
+        """The bucket of this process."""
         now = time.monotonic()
         tokens, before = self.buckets.pop(key, (float(self.burst), now))
         tokens = min(self.burst, tokens + (now - before) * self.per_second)
@@ -30,19 +54,109 @@ class Limit:
         self.buckets[key] = (tokens - 1 if allowed else tokens, now)
         if len(self.buckets) > MOST_KEYS:
             self.buckets.popitem(last=False)
-        if not allowed:
-            raise Refused("rate", "too many requests; please wait a moment", status=429)
+        return allowed
 
 
 class Limits:
     """Where a server slows people down."""
 
-    def __init__(self, enabled: bool) -> None:
-        self.logins = Limit(10, 10 / 60, enabled)
-        self.guests = Limit(30, 0.5, enabled)
-        self.packs = Limit(10, 10 / 600, enabled)
-        self.tables = Limit(20, 20 / 60, enabled)
-        self.messages = Limit(60, 20, enabled)
-        self.hints = Limit(6, 0.2, enabled)
-        self.reviews = Limit(6, 1 / 30, enabled)
-        self.chat = Limit(10, 0.5, enabled)
+    def __init__(self, enabled: bool, shared: Shared | None = None) -> None:
+        def limit(name: str, burst: int, per_second: float) -> Limit:
+            return Limit(burst, per_second, enabled, shared, name)
+
+        self.logins = limit("logins", 10, 10 / 60)
+        self.guests = limit("guests", 30, 0.5)
+        self.names = limit("names", 10, 10 / 60)
+        self.registers = limit("registers", 10, 10 / 3600)
+        self.profile = limit("profile", 20, 20 / 60)
+        self.exports = limit("exports", 3, 3 / 3600)
+        self.packs = limit("packs", 10, 10 / 600)
+        self.tables = limit("tables", 20, 20 / 60)
+        self.tables_here = limit("tables_here", 60, 1.0)
+        self.joins = limit("joins", 60, 2.0)
+        self.joins_here = limit("joins_here", 300, 20.0)
+        self.enabled = enabled
+        self.hints = limit("hints", 6, 0.2)
+        self.reviews = limit("reviews", 6, 1 / 30)
+        self.chat = limit("chat", 10, 0.5)
+        self.admin = limit("admin", 60, 2.0)
+        self.wrong = Wrong(enabled, shared)
+
+    def messages(self) -> Limit:
+        """One for each socket, which is in one process and gone with it."""
+        return Limit(60, 20, self.enabled)
+
+
+FREE_TRIES = 5
+LONGEST_WAIT = 15 * 60
+DAY = 24 * 3600
+# Wrong tries, and until when there is no further one. Without more arguments the key is forgotten.
+WRONG = """
+if not ARGV[1] then redis.call('DEL', KEYS[1]) return {0} end
+local now = redis.call('TIME')
+now = now[1] + now[2] / 1000000
+local left = (tonumber(redis.call('HGET', KEYS[1], 'u')) or 0) - now
+if left > 0 then return {math.ceil(left)} end
+local over = redis.call('HINCRBY', KEYS[1], 'n', 1) - tonumber(ARGV[1])
+if over >= 0 then
+  redis.call('HSET', KEYS[1], 'u', string.format('%.6f', now + math.min(tonumber(ARGV[2]), 2 ^ over)))
+end
+redis.call('EXPIRE', KEYS[1], tonumber(ARGV[3]))
+return {0}
+"""
+
+
+class Wrong:
+    """Wrong passwords for one name, from wherever they come: after five the next try waits 1 s, 2 s, 4 s ... up to 15 minutes.
+
+    A try is counted before its password is looked at: many at the same time are as many as one after the other.
+    """
+
+    def __init__(self, enabled: bool, shared: Shared | None = None) -> None:
+        self.enabled = enabled
+        self.shared = shared
+        self.tries: OrderedDict[str, tuple[int, float, float]] = OrderedDict()  # how many, wait until, forget at
+
+    async def begin(self, key: str) -> None:
+        """A try begins, taken for a wrong one until it proves right; Refused where it comes too soon."""
+        if not self.enabled:
+            return
+        answer = await self.shared.run(WRONG, f"wrong:{key}", FREE_TRIES, LONGEST_WAIT, DAY) if self.shared else None
+        left = self._begin(key) if answer is None else int(answer[0])
+        if left > 0:
+            raise Refused("wait", f"too many wrong tries for this name; please wait {left} seconds", status=429)
+
+    async def right(self, key: str) -> None:
+        """The password was right: begin anew."""
+        self.tries.pop(key, None)
+        if self.enabled and self.shared:
+            await self.shared.run(WRONG, f"wrong:{key}")
+
+    def _begin(self, key: str) -> int:
+        """The same in this process."""
+        now = time.monotonic()
+        count, until, forget = self.tries.pop(key, (0, 0.0, 0.0))
+        if forget < now:
+            count, until = 0, 0.0
+        left = math.ceil(until - now)
+        if left <= 0:
+            count += 1
+            until = now + min(LONGEST_WAIT, 2 ** min(30, count - FREE_TRIES)) if count >= FREE_TRIES else 0.0
+            forget = now + DAY
+        self.tries[key] = (count, until, forget)
+        if len(self.tries) > MOST_KEYS:
+            self.tries.popitem(last=False)
+        return max(0, left)
+
+
+def address_key(host: str) -> str:
+    """The address that limits count by: one home has a whole /64 of IPv6."""
+    try:
+        found = ipaddress.ip_address(host.partition("%")[0])
+    except ValueError:
+        return host[:60]
+    if isinstance(found, ipaddress.IPv6Address):
+        if found.ipv4_mapped:
+            return str(found.ipv4_mapped)
+        return str(ipaddress.ip_network((found, 64), strict=False))
+    return str(found)

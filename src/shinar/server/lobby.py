@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import secrets
 from typing import Annotated, Any, Literal
 
@@ -12,23 +13,27 @@ from msgspec import Meta, Struct, field, to_builtins
 
 from shinar.bots import LEVELS
 from shinar.bots.ratings import measured
-from shinar.bots.review import data as data_of
 from shinar.core import options as opt
-from shinar.core.errors import SetupError
-from shinar.core.game import MOST_SEED, Game
+from shinar.core.errors import SetupError, ShinarError
+from shinar.core.game import Game
 from shinar.core.registry import find_game, game_names
 from shinar.core.rng import Rng
+from shinar.core.seeds import MOST_SEED, Seed, check_seed, new_salt, new_seed
 from shinar.core.text import LANGUAGES
-from shinar.server.accounts import who
+from shinar.server.accounts import address, who
 from shinar.server.clock import Clock, NoClock
+from shinar.server.disclosure import source_of, visible_to
 from shinar.server.errors import FAILURES, Refused
+from shinar.server.fairness import Owner
 from shinar.server.hub import Hub, now_ms
 from shinar.server.identity import Pass, new_id
-from shinar.server.ledger import FINISHED, LINK, OPEN, PRIVATE, Ledger, Seat
-from shinar.server.store import Entry
-from shinar.server.table import check_level
+from shinar.server.ledger import FINISHED, LINK, OPEN, PLAYING, PRIVATE, Ledger, Seat
+from shinar.server.lists import DEEPEST, fair
+from shinar.server.store import Conflict, Entry
+from shinar.server.table import Table, check_level
 
 TableId = Annotated[str, Parameter(min_length=1, max_length=40, pattern=r"^[A-Za-z0-9_-]+$")]
+SEED_DIGITS = r"^[0-9a-f]{32}$"
 Short = Annotated[str, Meta(max_length=40)]
 
 
@@ -41,7 +46,8 @@ class NewTable(Struct, forbid_unknown_fields=True):
     visibility: Literal["open", "link", "private"] = LINK
     clock: Clock = field(default_factory=NoClock)
     hints: bool | None = None  # whether players may ask for hints; None: at all but open tables
-    seed: Annotated[int, Meta(ge=0, le=MOST_SEED)] = 0  # 0: the server takes one at random
+    # A seed of one's own, for a game against bots only; None: the server draws one that nobody knows.
+    seed: Annotated[int, Meta(ge=0, le=MOST_SEED)] | Annotated[str, Meta(pattern=SEED_DIGITS)] | None = None
     start: bool = True  # at once, where no seat is free
 
 
@@ -106,12 +112,16 @@ def known_game(name: str) -> Game:
 
 @get("/api/tables", summary="Tables: open ones that wait, public ones to watch, or one's own", responses=FAILURES)
 async def tables(
-    request: Request[Any, Any, Any], state: State, which: Literal["waiting", "playing", "finished", "mine"] = "waiting"
+    request: Request[Any, Any, Any],
+    state: State,
+    which: Literal["waiting", "playing", "finished", "mine"] = "waiting",
+    skip: Annotated[int, Parameter(ge=0, le=DEEPEST)] = 0,
+    limit: Annotated[int, Parameter(ge=1, le=100)] = 100,
 ) -> dict[str, Any]:
     if which == "mine":
-        rows = await state.store.tables(member=(await who(request)).id, limit=100)
+        rows = await state.store.tables(member=(await who(request)).id, skip=skip, limit=limit)
     else:
-        rows = await state.store.tables(visibility=OPEN, status=(which,), limit=100)
+        rows = await fair(state.store, OPEN, which, state.settings.bounds.rows_per_host, skip, limit)
     shown = ("id", "game", "visibility", "status", "summary", "created", "updated")
     return {"tables": [{name: getattr(row, name) for name in shown} for row in rows]}
 
@@ -119,17 +129,48 @@ async def tables(
 @post("/api/tables", status_code=201, summary="Open a table", responses=FAILURES)
 async def open_table(request: Request[Any, Any, Any], data: NewTable, state: State) -> Opened:
     person = await who(request)
-    state.limits.tables.take(person.id)
-    return await create(state.hub, person, data)
+    await allow_opening(request, state, person)
+    id = new_id()
+    if not data.start or "free" in data.seats:
+        await state.places.take(id, person.id, address(request), data.visibility == OPEN)
+    try:
+        return await create(state.hub, person, data, id=id)
+    except Refused:
+        await state.places.free(id)
+        raise
 
 
-async def create(hub: Hub, person: Pass, wanted: NewTable, begun: dict[str, Any] | None = None) -> Opened:
-    """A table from its first entries: opened, seated, begun if nobody is missing."""
+async def allow_opening(request: Request[Any, Any, Any], state: State, person: Pass) -> None:
+    """Tables are opened at a pace, by each person and from each address, and nobody has too many going."""
+    await state.limits.tables.take(person.id)
+    await state.limits.tables_here.take(address(request))
+    await state.places.check_running(person.id)
+
+
+def drawn_deal() -> dict[str, Any]:
+    """A deal that nobody knows, with what its seed is sealed with."""
+    return {"seed": new_seed(), "salt": new_salt()}
+
+
+def named_deal(seed: Seed) -> dict[str, Any]:
+    """A deal whose cards somebody may know."""
+    return {"seed": check_seed(seed), "known": True}
+
+
+def check_alone(seats: list[str]) -> None:
+    """Where the cards may be known, nobody else's secrets may be at stake."""
+    if seats.count("me") != 1 or "free" in seats:
+        raise Refused("known", "with a deal that you may know you play against bots only, at a seat of your own", status=400)
+
+
+async def create(hub: Hub, person: Pass, wanted: NewTable, begun: dict[str, Any] | None = None, id: str | None = None) -> Opened:
+    """A table from its first entries: opened, seated, begun if nobody is missing. `begun` is what else is known of its deal."""
     game = known_game(wanted.game)
     await hub.lender.bring(game.name, wanted.options)
     try:
         options = opt.complete(game.options, wanted.options)
         game.new(len(wanted.seats), options)
+        deal = drawn_deal() if wanted.seed is None else named_deal(wanted.seed)
     except SetupError as problem:
         raise Refused("setup", str(problem), status=400) from None
     if wanted.seats.count("me") > 1:
@@ -138,52 +179,53 @@ async def create(hub: Hub, person: Pass, wanted: NewTable, begun: dict[str, Any]
         if name not in ("me", "free"):
             check_level(name)
     seats = [
-        Seat(user=person.id, name=person.name) if name == "me" else Seat(bot=None if name == "free" else name)
+        Seat(user=person.id, name=person.name, account=person.account)
+        if name == "me"
+        else Seat(bot=None if name == "free" else name)
         for name in wanted.seats
     ]
-    seed = wanted.seed or 1 + secrets.randbelow(MOST_SEED)
+    deal |= begun or {}
+    if deal.get("known"):
+        check_alone(wanted.seats)
     opened = {
         "options": options,
-        "seed": seed,
+        **deal,
         "visibility": wanted.visibility,
         "hints": wanted.visibility != OPEN if wanted.hints is None else wanted.hints,
         "clock": to_builtins(wanted.clock),
         "by": person.id,
     }
     begin = wanted.start and "free" not in wanted.seats
-    return Opened(await lay(hub, game, seats, opened | (begun or {}), begin))
+    return Opened(await lay(hub, game, seats, opened, begin, id))
 
 
-async def lay(hub: Hub, game: Game, seats: list[Seat], opened: dict[str, Any], begin: bool) -> str:
+async def lay(hub: Hub, game: Game, seats: list[Seat], opened: dict[str, Any], begin: bool, id: str | None = None) -> str:
     """Write the first entries of a table; its id."""
     drafts: list[tuple[str, dict[str, Any]]] = [("open", {"game": game.name, "rules": game.version, "seats": len(seats), **opened})]
     for n, seat in enumerate(seats):
         if seat.bot:
             drafts.append(("bot", {"seat": n, "level": seat.bot}))
         elif seat.user:
-            drafts.append(("sit", {"seat": n, "user": seat.user, "name": seat.name}))
+            known = {} if seat.account is None else {"account": seat.account}
+            drafts.append(("sit", {"seat": n, "user": seat.user, "name": seat.name, **known}))
     if begin:
         drafts.append(("start", {}))
-    id = new_id()
+    id = id or new_id()
     await hub.create(id, [Entry(n=n, at=now_ms(), kind=kind, data=data) for n, (kind, data) in enumerate(drafts, 1)])
     return id
 
 
-async def visible(request: Request[Any, Any, Any], hub: Hub, id: str) -> tuple[Ledger, Pass]:
+async def visible(request: Request[Any, Any, Any], hub: Hub, id: str) -> tuple[Table, Pass]:
     """A table that the person asking may see."""
     person = await who(request)
-    live = hub.live(id)
-    async with live.lock:
-        table = await hub.table(live)
-    if not table.may_see(person.id):
-        raise Refused("private", "this table is private", status=403)
-    return table, person
+    return await visible_to(hub, id, person.id), person
 
 
 @get("/api/tables/{id:str}", summary="A table, as everyone may know it", responses=FAILURES)
 async def table_info(request: Request[Any, Any, Any], id: TableId, state: State) -> dict[str, Any]:
     table, person = await visible(request, state.hub, id)
-    return {**table.info(), "seat": table.seat_of(person.id), "host": person.id == table.host}
+    seat = table.seat_of(person.id)
+    return {**table.info(seat), "seat": seat, "host": person.id == table.host}
 
 
 @get("/api/tables/{id:str}/record", summary="The record of a finished game", responses=FAILURES)
@@ -205,55 +247,72 @@ async def review(
         raise Refused("status", "a game can be reviewed when it is finished")
     job = state.reviews.find(id)
     if job is None:
-        state.limits.reviews.take(person.id)
-        job = state.reviews.begin(id, table.full_record())
+        await state.limits.reviews.take(person.id)
+        job = state.reviews.begin(id, table.full_record(), Owner(person.id, address(request)))
     if job.found is None:
-        return Response({"status": "working", "done": round(job.done, 3)}, status_code=202)
+        return Response({"status": "working", "done": round(job.done, 3), "ahead": state.reviews.ahead(job)}, status_code=202)
     result = {"scores": table.state.scores(), "winners": table.winners}
-    return Response({"status": "ready", **data_of(job.found, lang), **result}, status_code=200)
+    return Response({"status": "ready", **job.data(lang), **result}, status_code=200)
 
 
 @post("/api/tables/{id:str}/fork", status_code=201, summary="Play on from here, privately, against bots", responses=FAILURES)
 async def fork(request: Request[Any, Any, Any], id: TableId, data: Fork, state: State) -> Opened:
     table, person = await visible(request, state.hub, id)
-    state.limits.tables.take(person.id)
-    alone = all(seat.bot or seat.user == person.id for seat in table.seats)
-    if table.status != FINISHED and not (alone and table.seat_of(person.id) >= 0):
-        raise Refused("status", "one plays on from a finished game, or from one's own game against bots")
+    await allow_opening(request, state, person)
+    await check_fork(state.hub, table, person)
     if data.seat >= len(table.seats):
         raise Refused("setup", f"there is no seat {data.seat}", status=400)
     if table.status != FINISHED and data.seat != table.seat_of(person.id):
         raise Refused("setup", "from a game that is being played one goes on with one's own seat", status=400)
-    then = table.state_after(data.made)
+    then, rng = table.state_after(data.made), Rng(secrets.randbits(64))
     seats = ["me" if seat == data.seat else data.level for seat in range(len(table.seats))]
-    wanted = NewTable(table.game.name, seats, table.record.options, PRIVATE, seed=table.record.seed)
-    if table.status == FINISHED:
-        return await create(state.hub, person, wanted, {"moves": table.moves[: data.made], "position": table.record.position})
+    wanted = NewTable(table.game.name, seats, table.record.options, PRIVATE)
     # While the game is on, what the player cannot know is dealt anew: nobody tries out what is coming.
-    unknown = then.redealt(data.seat, Rng(secrets.randbits(64)))
-    return await create(state.hub, person, wanted, {"position": table.game.dump(unknown)})
+    try:
+        onward = then.reseeded(rng) if table.status == FINISHED else then.redealt(data.seat, rng)
+    except ShinarError as problem:
+        raise Refused("setup", str(problem)) from None
+    return await create(state.hub, person, wanted, {"position": table.game.dump(onward), "known": True})
+
+
+async def check_fork(hub: Hub, table: Table, person: Pass) -> None:
+    """Nobody plays on where that could tell what is still hidden from somebody."""
+    if table.status == FINISHED:
+        return
+    alone = all(seat.bot or seat.user == person.id for seat in table.seats)
+    if table.status != PLAYING or not alone or table.seat_of(person.id) < 0:
+        raise Refused("status", "one plays on from a finished game, or from one's own game against bots")
+    if table.deal and not (await source_of(hub, table)).deal_over(now_ms()):
+        raise Refused("deal", "a deal that others play too is played once: play on from it when you have finished it")
 
 
 async def rematch(hub: Hub, id: str) -> None:
-    """Open the next game where all people at a table have asked for it, with the seats moved on by one."""
-    live = hub.live(id)
-    async with live.lock:
-        table = await hub.table(live)
-        people = [seat for seat in table.seats if seat.user]
-        if table.next_table or not people or not all(seat.again for seat in people):
-            return
+    """Open the next game where all people at a table have asked for it.
+
+    Which table it is stands in the log before it is there, and people are told when it is: two who ask at once get one game,
+    and where the server dies in between, whoever comes next goes on from here.
+    """
+    table = await hub.change(id, lambda table: table.next_game(new_id(), now_ms()))
+    if table.following is None or table.next_table:
+        return
+    with contextlib.suppress(Conflict):  # another process was faster
+        await lay_next(hub, table, table.following)
+    await hub.change(id, lambda table: table.next_is_open(now_ms()))
+
+
+async def lay_next(hub: Hub, table: Ledger, id: str) -> None:
+    """The same table anew, with the seats moved on by one."""
     moved = table.seats[1:] + table.seats[:1]
     host = next(seat for seat in table.seats if seat.user == table.host or seat.user)
     opened = {
         "options": table.record.options,
-        "seed": secrets.randbelow(MOST_SEED + 1),
+        **drawn_deal(),
         "visibility": table.visibility,
         "hints": table.hints,
         "clock": table.clock,
         "by": host.user,
     }
-    following = await lay(hub, table.game, moved, opened, begin=True)
-    await hub.change(id, lambda table: [] if table.next_table else table.entries([("next", {"table": following})], now_ms()))
+    await lay(hub, table.game, moved, opened, begin=True, id=id)
 
 
 ROUTES = [games, rules, tables, open_table, table_info, record, review, fork]

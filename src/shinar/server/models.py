@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sqlalchemy import BigInteger, Column, Dialect, Index, Integer, MetaData, Table, Text, TypeDecorator
+from sqlalchemy import BigInteger, Boolean, Column, Dialect, Index, Integer, MetaData, Table, Text, TypeDecorator
 
 from shinar.server.entries import check_words
 
@@ -35,8 +35,21 @@ users = Table(
     Column("name", Words),
     Column("name_key", Words, unique=True),  # the name as it is compared: two names that differ in case are one
     Column("password", Words),
-    Column("epoch", Integer, nullable=False),
     Column("created", BigInteger, nullable=False),
+    Column("skeleton", Words, unique=True),  # the name as a hasty reader sees it, see names.py
+    Column("recovery", Words),  # the hash of the code with which a lost password is set anew
+    Column("deleted", BigInteger),  # when the account was deleted; the row stays, so that nobody gets its id or its name
+    Column("erased", BigInteger),  # when its name was gone from every table
+)
+
+sessions = Table(
+    "sessions",
+    metadata,
+    Column("hash", Words, primary_key=True),  # of what the cookie says
+    Column("user_id", Words, nullable=False, index=True),
+    Column("label", Words, nullable=False),  # which browser
+    Column("created", BigInteger, nullable=False),
+    Column("seen", BigInteger, nullable=False),  # roughly
 )
 
 tokens = Table(
@@ -46,6 +59,8 @@ tokens = Table(
     Column("user_id", Words, nullable=False, index=True),
     Column("label", Words, nullable=False),
     Column("created", BigInteger, nullable=False),
+    Column("seen", BigInteger),  # roughly when it was last used
+    Column("name", Words),  # under which a guest's program plays
 )
 
 tables = Table(
@@ -78,6 +93,24 @@ members = Table(
     metadata,
     Column("table_id", Words, primary_key=True),
     Column("user_id", Words, primary_key=True, index=True),
+    Column("seen", BigInteger),  # when they were last at the table, where anybody wants to know
+)
+
+places = Table(
+    "places",
+    metadata,
+    Column("table_id", Words, primary_key=True),
+    Column("user_id", Words, nullable=False, index=True),
+    Column("address", Words, nullable=False, index=True),  # only its keyed hash, and only while the table waits
+    Column("listed", Boolean, nullable=False),
+    Column("created", BigInteger, nullable=False),
+)
+
+uptime = Table(
+    "uptime",
+    metadata,
+    Column("began", BigInteger, primary_key=True, autoincrement=False),
+    Column("ended", BigInteger, nullable=False),  # the last sign of life of any process; a gap to the next row is an outage
 )
 
 log = Table(
@@ -88,4 +121,55 @@ log = Table(
     Column("at", BigInteger, nullable=False),
     Column("kind", Words, nullable=False),
     Column("data", Words, nullable=False),
+)
+
+# What the host decided. Everything that servers must know of it is read anew when the number in `marks` has changed.
+
+admins = Table(
+    "admins",
+    metadata,
+    Column("user_id", Words, primary_key=True),
+    Column("created", BigInteger, nullable=False),
+)
+
+sanctions = Table(
+    "sanctions",
+    metadata,
+    Column("kind", Words, primary_key=True),  # ban, mute, or chat (which is off)
+    Column("subject", Words, primary_key=True),  # user:ID, address:HASH, table:ID, or all
+    Column("until", BigInteger),
+    Column("reason", Words, nullable=False),
+    Column("created", BigInteger, nullable=False),
+)
+
+notices = Table(
+    "notices",
+    metadata,
+    Column("kind", Words, primary_key=True),  # announce or drain: one of each at a time
+    Column("en", Words, nullable=False),
+    Column("ru", Words, nullable=False),
+    Column("until", BigInteger),
+    Column("created", BigInteger, nullable=False),
+)
+
+audit = Table(
+    "audit",
+    metadata,
+    Column("id", Words, primary_key=True),
+    Column("at", BigInteger, nullable=False, index=True),
+    Column("who", Words, nullable=False),
+    Column("act", Words, nullable=False),
+    Column("target", Words, nullable=False),
+    Column("reason", Words, nullable=False),
+    Column("detail", Words, nullable=False),
+)
+
+marks = Table("marks", metadata, Column("name", Words, primary_key=True), Column("value", BigInteger, nullable=False))
+
+leases = Table(
+    "leases",
+    metadata,
+    Column("name", Words, primary_key=True),
+    Column("holder", Words, nullable=False),
+    Column("until", BigInteger, nullable=False),
 )

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-import asyncio
 import re
+import signal
 from collections.abc import Callable, Iterable, Mapping
 from typing import Annotated, Any
 
+import msgspec
 from litestar import MediaType, Request, Response, get, post
 from litestar.datastructures import State
 from litestar.params import Parameter
@@ -16,14 +17,20 @@ from shinar.core.errors import PackError, SetupError
 from shinar.core.game import Game
 from shinar.core.packs import Shelf
 from shinar.core.registry import find_game
+from shinar.core.text import LANGUAGES, Name, Texts
 from shinar.server.accounts import address, who
+from shinar.server.checker import Checked, Sent
+from shinar.server.children import Failed, Lost, Pool
 from shinar.server.draining import room_for
 from shinar.server.errors import FAILURES, PackRefused, Refused
+from shinar.server.fairness import Full, Lane, Owner
 from shinar.server.store import Store
 
+TEXTS = Texts("shinar")
 LONGEST = 100_000  # characters of a pack
+PATIENCE = 20.0  # seconds for a pack to be read; what it may take of the processor is far less
 VALUE = re.compile(r"[a-z0-9_-]{1,40}")
-Name = Annotated[str, Parameter(max_length=40)]
+Short = Annotated[str, Parameter(max_length=40)]
 
 
 class NewPack(Struct, forbid_unknown_fields=True):
@@ -42,30 +49,68 @@ class Kept(Struct):
 
 
 class Lender:
-    """Brings packs from the store to the shelves of this process. `users` tell which packs are in use."""
+    """Brings packs from the store to the shelves of this process. `users` tell which are in use, `left` hear when one went."""
 
     def __init__(self, store: Store) -> None:
         self.store = store
         self.users: list[Callable[[], Iterable[str]]] = []
+        self.left: list[Callable[[Shelf], None]] = []
+        self.lane = Lane(lambda: 1, person=2, address=4)
+        self.checkers = Pool("shinar.server.checker")
 
     async def bring(self, name: str, options: Mapping[str, Any]) -> str:
-        """See that the pack which a table is played with is on the shelf, if anybody ever sent it in; which one it is."""
+        """See that the pack of a table is on the shelf, if anybody ever sent it in; which one it is, if it is lent."""
         try:
             game = find_game(name)
         except SetupError:
             return ""
         value = value_of(game, options)
         if game.packs and value and not game.packs.has(value) and (text := await self.store.pack(game.name, value)):
-            self.lend(game.packs, text)
-        return value
+            try:
+                self.lend(game.packs, await self.read(game, game.packs, text, Owner(value, "store")))
+            except Lost:
+                raise Refused("busy", "the cards of this table cannot be read just now; please try again", status=503) from None
+        return value if game.packs and value in game.packs.lent else ""
 
-    def lend(self, shelf: Shelf, text: str) -> str:
+    async def read(self, game: Game, shelf: Shelf, text: str, owner: Owner) -> Any:
+        """A pack, read in a process of its own; PackRefused where it is wrong or takes too much, Lost where nobody had time."""
         try:
-            return shelf.lend(text, {value for user in self.users for value in user()})
-        except PackError as problem:
-            raise PackRefused(problem) from None
+            async with self.lane.turn(owner):
+                line = await self.checkers.ask(msgspec.json.encode(Sent(game.name, text)), PATIENCE)
+        except Full:
+            raise Refused("busy", "other card packs of yours are still being read; please wait for them", status=503) from None
+        except Failed:
+            raise PackRefused(too_complicated()) from None
+        except Lost as lost:
+            if lost.code != -signal.SIGXCPU:
+                raise
+            raise PackRefused(too_complicated()) from None
+        found = msgspec.json.decode(line, type=Checked)
+        if found.complaint:
+            said = found.complaint
+            raise PackRefused(PackError(said.line, Name(**said.said), said.card, said.part, said.field))
+        return msgspec.json.decode(found.pack, type=shelf.kind)
+
+    def lend(self, shelf: Shelf, pack: Any) -> str:
+        try:
+            return shelf.lend(pack, {value for user in self.users for value in user()})
         except SetupError as problem:
             raise Refused("busy", str(problem), status=503) from None
+        finally:
+            for told in self.left:
+                told(shelf)
+
+    async def close(self) -> None:
+        await self.checkers.close()
+
+
+def too_complicated() -> PackError:
+    return PackError(0, Name(**{lang: TEXTS.format(lang, "pack-complicated") for lang in LANGUAGES}))
+
+
+def known_everywhere(game: Game, options: Mapping[str, Any]) -> bool:
+    """Whether every process knows the cards that a game is played with."""
+    return game.packs is None or options.get(game.packs.option) in game.packs.always
 
 
 def value_of(game: Game, options: Mapping[str, Any]) -> str:
@@ -93,27 +138,28 @@ def shelf_of(name: str) -> tuple[Game, Shelf]:
 )
 async def send_in(request: Request[Any, Any, Any], data: NewPack, state: State) -> Kept:
     person = await who(request)
-    state.limits.packs.take(address(request))
+    await state.limits.packs.take(address(request))
     game, shelf = shelf_of(data.game)
+    lender: Lender = state.hub.lender
     try:
-        await asyncio.to_thread(shelf.told, data.text)
-    except PackError as problem:
-        raise PackRefused(problem) from None
-    value = state.hub.lender.lend(shelf, data.text)
+        found = await lender.read(game, shelf, data.text, Owner(person.id, address(request)))
+    except Lost:
+        raise Refused("busy", "the server has no time to read it just now; please try again", status=503) from None
+    value = lender.lend(shelf, found)
     if value not in shelf.always:
         await state.store.add_pack(game.name, value, data.text, person.id)
     return Kept(shelf.option, value, shelf.data(value)["name"])
 
 
 @get("/api/packs/{game:str}", media_type=MediaType.TEXT, summary="A commented card pack to start from", responses=FAILURES)
-async def template(game: Name) -> Response[str]:
+async def template(game: Short) -> Response[str]:
     known, shelf = shelf_of(game)
     headers = {"Content-Disposition": f'attachment; filename="{known.name}.toml"'}
     return Response(shelf.template(), media_type="text/plain; charset=utf-8", headers=headers)
 
 
 @get("/api/packs/{game:str}/{value:str}", summary="What is printed on the cards of a pack", responses=FAILURES)
-async def printed(game: Name, value: Name, state: State) -> Response[dict[str, Any]]:
+async def printed(game: Short, value: Short, state: State) -> Response[dict[str, Any]]:
     known, shelf = shelf_of(game)
     await state.hub.lender.bring(known.name, {shelf.option: value})
     if not shelf.has(value):

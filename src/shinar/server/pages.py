@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 from typing import Any
 
 from litestar import Request, Response, get
 from litestar.datastructures.headers import CacheControlHeader
+from litestar.exceptions import NotFoundException
 from litestar.static_files import create_static_files_router
 
 HOME = Path(__file__).parent / "page"
 MISSING = (
     "<!doctype html><title>Shinar</title><p>The page has not been built (<code>make setup</code> builds it). The server is running."
 )
+NAME = re.compile(r"[A-Za-z0-9_][A-Za-z0-9._-]{0,120}")
 FOREVER = CacheControlHeader(public=True, max_age=31536000, immutable=True)  # the names of these files change with their content
+SMALL = {"/theme.js": "text/javascript", "/icon.svg": "image/svg+xml", "/schema.css": "text/css"}
 
 
 ADDRESSES = (
@@ -42,12 +46,18 @@ def page(status: int = 200) -> Response[str]:
     return Response(text, media_type="text/html", status_code=status, headers={"Cache-Control": "no-cache"})
 
 
-@get(["/theme.js", "/icon.svg"], include_in_schema=False)
+@get(list(SMALL), include_in_schema=False)
 async def small(request: Request[Any, Any, Any]) -> Response[bytes]:
     path = HOME / request.url.path.strip("/")
-    kind = "text/javascript" if path.suffix == ".js" else "image/svg+xml"
+    kind = SMALL[request.url.path]
     body = path.read_bytes() if path.exists() else b""
     return Response(body, media_type=kind, status_code=200 if body else 404, headers={"Cache-Control": "no-cache"})
+
+
+async def known_name(request: Request[Any, Any, Any]) -> None:
+    """The file system is asked only for names such as the build gives: any other may be too long for it, or worse."""
+    if not NAME.fullmatch(request.url.path.removeprefix("/assets/")):
+        raise NotFoundException
 
 
 def routes() -> list[Any]:
@@ -56,6 +66,8 @@ def routes() -> list[Any]:
     found: list[Any] = [index, small]
     if assets.exists():
         found.append(
-            create_static_files_router(path="/assets", directories=[assets], cache_control=FOREVER, include_in_schema=False)
+            create_static_files_router(
+                path="/assets", directories=[assets], cache_control=FOREVER, include_in_schema=False, before_request=known_name
+            )
         )
     return found

@@ -1,46 +1,55 @@
-"""Reviews of finished games, made one after the other in the background and kept for a while."""
+"""Reviews of finished games, made in fair turns in the background and kept for a while."""
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from collections import OrderedDict
 from collections.abc import Iterator
-from concurrent.futures import ThreadPoolExecutor
-from dataclasses import replace
+from typing import Any
 
-from shinar.bots.review import REVIEWER, Effort, Review, review
 from shinar.core.record import Record
 from shinar.server.errors import Refused
+from shinar.server.fairness import Full, Owner, Turn
+from shinar.server.here import Closing
+from shinar.server.jobs import NO_LANGUAGE, REVIEW, Review, Reviewed
+from shinar.server.packs import known_everywhere
+from shinar.server.thinking import Thinking
 
 log = logging.getLogger("shinar.reviews")
 MOST_KEPT = 200
-MOST_WAITING = 20
+MOST_WAITING = 100  # of all people: a person, and an address, may wait for few of them
 
 
-class Stopped(Exception):
-    """The server goes before a review is ready."""
-
-
-class Job:
+class Making:
     """A review that is ready, in the making, or waiting to be made."""
 
     def __init__(self, record: Record) -> None:
         self.record = record
         self.done = 0.0
-        self.found: Review | None = None
+        self.turn: Turn | None = None
+        self.found: dict[str, dict[str, Any]] | None = None
         self.failed = False
+        self.task: asyncio.Task[None] | None = None
+
+    @property
+    def open(self) -> bool:
+        return self.found is None and not self.failed
+
+    def data(self, lang: str | None) -> dict[str, Any]:
+        assert self.found is not None
+        return self.found[lang or NO_LANGUAGE]
 
 
 class Reviews:
     """The reviews of this process."""
 
-    def __init__(self, looks: int | None) -> None:
-        self.effort = Effort() if looks is None else Effort(replace(REVIEWER, looks=min(looks, REVIEWER.looks)), games=4)
-        self.jobs: OrderedDict[str, Job] = OrderedDict()
-        self.worker = ThreadPoolExecutor(max_workers=1, thread_name_prefix="review")
-        self.closing = False
+    def __init__(self, thinking: Thinking) -> None:
+        self.thinking = thinking
+        self.lane = thinking.lanes[REVIEW]
+        self.jobs: OrderedDict[str, Making] = OrderedDict()
 
-    def find(self, id: str) -> Job | None:
+    def find(self, id: str) -> Making | None:
         """The review of a table, if one was asked for; a failed one may be asked for again."""
         job = self.jobs.get(id)
         if job and job.failed:
@@ -49,35 +58,54 @@ class Reviews:
             self.jobs.move_to_end(id)
         return job
 
+    def ahead(self, job: Making) -> int:
+        """About how many reviews come before it."""
+        return self.lane.ahead(job.turn) if job.turn and job.open else 0
+
     def cards(self) -> Iterator[str]:
         """The values of options of games that are still to be reviewed: card packs are among them."""
         for job in list(self.jobs.values()):
-            if not job.found and not job.failed:
+            if job.open:
                 yield from job.record.options.values()
 
-    def begin(self, id: str, record: Record) -> Job:
-        if sum(1 for job in self.jobs.values() if not job.found and not job.failed) >= MOST_WAITING:
+    def begin(self, id: str, record: Record, owner: Owner) -> Making:
+        """Have a review made; Refused where one waits for too many already."""
+        if self.lane.waiting >= MOST_WAITING:
             raise Refused("busy", "many games are being reviewed just now; please try again later", status=503)
-        job = self.jobs[id] = Job(record)
-        if len(self.jobs) > MOST_KEPT:
-            self.jobs.popitem(last=False)
-        self.worker.submit(self.make, job)
+        try:
+            turn = self.lane.join(owner)
+        except Full:
+            raise Refused("busy", "other games of yours are still being reviewed; please wait for them", status=503) from None
+        job = self.jobs[id] = Making(record)
+        job.turn = turn
+        self.forget()
+        job.task = asyncio.create_task(self.make(job, turn))
         return job
 
-    def make(self, job: Job) -> None:
+    def forget(self) -> None:
+        """The oldest that are done make room."""
+        for id in [id for id, job in self.jobs.items() if not job.open][: max(0, len(self.jobs) - MOST_KEPT)]:
+            del self.jobs[id]
+
+    async def make(self, job: Making, turn: Turn) -> None:
         def progress(done: float) -> None:
-            if self.closing:
-                raise Stopped
             job.done = done
 
+        shared = known_everywhere(job.record.game, job.record.options)
+        looks, games = self.thinking.review_effort()
         try:
-            job.found = review(job.record, self.effort, progress)
-        except Stopped:
+            async with self.lane.had(turn):
+                answer = await self.thinking.ask(Review(looks, games), job.record, shared, progress)
+            assert isinstance(answer, Reviewed)
+            job.found = answer.found
+        except (Closing, asyncio.CancelledError):
             job.failed = True
         except Exception:
             job.failed = True
             log.exception("review")
 
-    def close(self) -> None:
-        self.closing = True
-        self.worker.shutdown(wait=False, cancel_futures=True)
+    async def close(self) -> None:
+        tasks = [job.task for job in self.jobs.values() if job.task and not job.task.done()]
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)

@@ -2,18 +2,35 @@
 
 from __future__ import annotations
 
+import contextlib
 import gc
 import json
 import logging
+import os
+import resource
 import sys
+import threading
 import time
+from dataclasses import replace
+from types import FrameType
+from typing import NoReturn
 
 import uvicorn
+from prometheus_client import start_http_server
 
 from shinar.core.errors import SetupError
 from shinar.server.app import make_app
+from shinar.server.bounds import Bounds
+from shinar.server.connections import Gate, protocols
 from shinar.server.draining import draining
+from shinar.server.edge import Edge
+from shinar.server.metrics import Metrics
 from shinar.server.settings import Settings, read_secret
+from shinar.server.startup import listen, prepare, why_not_bound
+
+GRACEFUL = 3  # seconds that requests under way have to end in
+LONGEST_END = 7.5  # seconds from the signal to the end of the process
+SPARE_FILES = 100  # that are no connections: the database, Redis, the page
 
 
 class JsonLines(logging.Formatter):
@@ -45,36 +62,83 @@ def calm_collector() -> None:
     gc.set_threshold(50_000, 20, 50)
 
 
+class Server(uvicorn.Server):
+    """The server, which ends within its time once it is asked to, whatever it waits for."""
+
+    def handle_exit(self, sig: int, frame: FrameType | None) -> None:
+        super().handle_exit(sig, frame)
+        last = threading.Timer(LONGEST_END, end_at_once)
+        last.daemon = True
+        last.start()
+
+
+def end_at_once() -> NoReturn:
+    """What is acknowledged is durable: a thread that hangs on a disk or thinks about a move has nothing to lose."""
+    logging.getLogger("shinar").warning("something did not stop in time and is left behind")
+    logging.shutdown()
+    os._exit(0)
+
+
+def serve_metrics(metrics: Metrics, where: str) -> None:
+    """Figures at an address of their own, from a thread of their own: they are told even while the event loop is late."""
+    host, _, port = where.rpartition(":")
+    if not port.isascii() or not port.isdigit() or not 0 < int(port) < 65536:
+        raise SetupError("--metrics is PORT or ADDRESS:PORT, such as 127.0.0.1:9100")
+    try:
+        start_http_server(int(port), host.strip("[]") or "127.0.0.1", metrics.registry)
+    except OSError as problem:
+        raise SetupError(f"cannot give metrics at {where}: {why_not_bound(problem)}") from None
+
+
+def room_for_files(bounds: Bounds) -> Bounds:
+    """As many connections as the system lets a process have files, and some for the database."""
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    with contextlib.suppress(ValueError, OSError):
+        wanted = bounds.connections + SPARE_FILES
+        resource.setrlimit(resource.RLIMIT_NOFILE, (wanted if hard == resource.RLIM_INFINITY else min(hard, wanted), hard))
+        soft = resource.getrlimit(resource.RLIMIT_NOFILE)[0]
+    return replace(bounds, connections=max(SPARE_FILES, min(bounds.connections, soft - SPARE_FILES)))
+
+
 def run(settings: Settings, host: str, port: int, proxy: str | None) -> None:
     """Serve until stopped; SetupError where that is not possible."""
     read_secret(settings.secret_file)
+    sockets = listen(host, port)
+    prepare(settings)
     set_up_logging()
+    app = make_app(settings)
+    metrics: Metrics = app.state.metrics
+    if settings.metrics:
+        serve_metrics(metrics, settings.metrics)
+    gate = Gate(room_for_files(settings.bounds), proxy, settings.limits)
+    http, websocket = protocols(gate)
     config = uvicorn.Config(
-        draining(make_app(settings)),
+        Edge(draining(app), metrics, settings.secure_cookies),
         host=host,
         port=port,
-        ws="websockets-sansio",
+        ws=websocket,
         ws_max_size=16 * 1024,
         ws_per_message_deflate=False,  # it costs more CPU and memory than it saves on messages of 3 kB
         ws_ping_interval=20,
         ws_ping_timeout=40,
         loop="uvloop",
-        http="httptools",
+        http=http,
         log_config=None,
         access_log=False,
         proxy_headers=proxy is not None,
         forwarded_allow_ips=proxy or "",
         server_header=False,
-        timeout_graceful_shutdown=5,
+        timeout_graceful_shutdown=GRACEFUL,
+        timeout_keep_alive=settings.bounds.idle_seconds,
     )
-    server = uvicorn.Server(config)
+    server = Server(config)
     calm_collector()
     logging.getLogger("shinar").info("http://%s:%d", host, port)
     try:
-        server.run()
+        server.run(sockets)
     except KeyboardInterrupt:
         return
     except SystemExit:
-        raise SetupError(f"cannot listen on {host}:{port}") from None
+        raise SetupError("the server could not start: see the lines above") from None
     if not server.started:
-        raise SetupError(f"the server could not start at {host}:{port}: see the lines above")
+        raise SetupError("the server could not start: see the lines above")

@@ -8,6 +8,8 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from shinar.core.errors import SetupError
+from shinar.server.bounds import Bounds
+from shinar.server.keep import Keep
 
 
 @dataclass(frozen=True)
@@ -22,7 +24,17 @@ class Settings:
     limits: bool = True  # rate limits: only ever off in load tests
     looks: int | None = None  # the most that a bot, a hint or a review may look at one decision; None: as its level says
     sweep: float = 1.0  # seconds between two looks at the clocks
+    thinkers: int = 0  # processes that bots think in; 0: threads of this one
+    trees: int = 256  # megabytes of bots' trees that a process keeps from one decision to the next
     secure_cookies: bool = False
+    metrics: str | None = None  # HOST:PORT at which figures are given; nowhere else
+    bounds: Bounds = field(default_factory=Bounds)  # how much one person, address or connection may hold
+    deal_days: float = 14.0  # how long a deal that is offered to others runs
+    session_idle: float = 30.0  # days after which a session that nobody used is over
+    session_life: float = 180.0  # days after which every session is over
+    session_check: float = 5.0  # seconds after which a session that was ended elsewhere is over here, too
+    keep: Keep = field(default_factory=Keep)
+    tidy: float = 3600.0  # seconds between two looks for what is too old, give or take half
     secret: bytes = field(default=b"", repr=False)
 
 
@@ -31,15 +43,16 @@ def read_secret(path: Path) -> bytes:
     try:
         descriptor = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
     except FileExistsError:
-        return _existing(path)
+        return existing_secret(path)
     except OSError as problem:
         raise SetupError(f"cannot write the secret file {path}: {problem.strerror}") from None
     with os.fdopen(descriptor, "w") as file:
         file.write(secrets.token_hex(32))
-    return _existing(path)
+    return existing_secret(path)
 
 
-def _existing(path: Path) -> bytes:
+def existing_secret(path: Path) -> bytes:
+    """The key in a file that must be there, and be nobody else's to read."""
     try:
         if path.stat().st_mode & 0o077:
             raise SetupError(f"the secret file {path} must be readable only by its owner (chmod 600 {path})")

@@ -5,61 +5,101 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
+from contextlib import AbstractContextManager
+from functools import partial
 from typing import Any
 
 import msgspec
 from litestar import WebSocket, websocket
 from litestar.exceptions import WebSocketDisconnect
 
-from shinar.bots.review import move_data, reason_data
 from shinar.core.errors import IllegalMove, ShinarError
 from shinar.server import wire, wishes
-from shinar.server.errors import Refused, illegal
-from shinar.server.hub import Hub, Listener, Live
-from shinar.server.identity import check_origin, find
-from shinar.server.ledger import FINISHED, Person
+from shinar.server.accounts import address
+from shinar.server.bounds import Bounds
+from shinar.server.crowd import Crowd
+from shinar.server.disclosure import visible_to
+from shinar.server.errors import PASSING, Refused, illegal
+from shinar.server.hub import Hub, Live
+from shinar.server.identity import Pass, check_origin, find
+from shinar.server.jobs import NO_LANGUAGE
+from shinar.server.ledger import FINISHED, PLAYING, Person
 from shinar.server.limits import Limits
+from shinar.server.listener import Listener
 from shinar.server.lobby import rematch
+from shinar.server.moderation import subject_of
+from shinar.server.sessions import Sessions
 from shinar.server.table import Table
 
 log = logging.getLogger("shinar.socket")
 decode = msgspec.json.Decoder(wishes.Asked).decode
 GONE = (WebSocketDisconnect, OSError, RuntimeError)
 LONGEST = 8 * 1024
-REFUSED, PRIVATE, GOING = 4400, 4403, 1012  # codes a socket is closed with
+INBOX = 8  # messages that wait while one is being answered
+REFUSED, ENDED, PRIVATE, GOING = 4400, 4401, 4403, 1012  # codes a socket is closed with
 
 
 @websocket("/api/tables/{id:str}/ws")
 async def table_socket(socket: WebSocket[Any, Any, Any], id: str) -> None:
     """Follow a table and play at it. Query: `since` (the last entry seen), `lang` (en or ru, for texts)."""
     hub: Hub = socket.app.state.hub
-    try:
-        check_origin(socket)
-        listener = await greet(socket)
-        live = await hub.join(id[:40], listener)
-    except Refused as problem:
-        await socket.accept()
-        with contextlib.suppress(*GONE):
+    with contextlib.ExitStack() as held, contextlib.suppress(*GONE):
+        try:
+            check_origin(socket)
+            found, listener = await greet(socket)
+            held.enter_context(await admitted(socket, listener))
+            await visible_to(hub, id[:40], listener.who.id)
+            live = await hub.join(id[:40], listener)
+        except Refused as problem:
+            await socket.accept()
             await socket.send_data(wire.refusal(0, problem.data()), mode="text")
             await socket.close(PRIVATE if problem.status == 403 else REFUSED, problem.kind)
-        return
-    await socket.accept()
-    hub.metrics.connections.inc()
-    writer = asyncio.create_task(send_news(socket, hub, live, listener))
+            return
+        held.callback(hub.leave, live, listener)
+        sessions: Sessions = socket.app.state.sessions
+        expel = partial(listener.expel, ENDED, "login")
+        sessions.watch(found.kind, found.key, expel)
+        held.callback(sessions.unwatch, found.kind, found.key, expel)
+        await socket.accept()
+        with hub.metrics.connections.track_inprogress():
+            await converse(socket, hub, live, listener)
+
+
+async def admitted(socket: WebSocket[Any, Any, Any], listener: Listener) -> AbstractContextManager[None]:
+    """A place among the open sockets; Refused where a person or an address has too many, or comes too often."""
+    state = socket.app.state
+    host = address(socket)
+    await state.limits.joins.take(listener.who.id)
+    await state.limits.joins_here.take(host)
+    bounds: Bounds = state.settings.bounds
+    crowd: Crowd = state.crowd
+    return crowd.admit((f"person {listener.who.id}", bounds.sockets_per_person), (f"address {host}", bounds.sockets_per_address))
+
+
+async def converse(socket: WebSocket[Any, Any, Any], hub: Hub, live: Live, listener: Listener) -> None:
+    """Read, act and tell until one of the three is over; then the others are, too, and nothing stays behind."""
+    if live.table and live.table.following and not live.table.next_table:
+        hub.spawn(go_on(hub, live.id))
+    inbox: asyncio.Queue[str] = asyncio.Queue(INBOX)
+    work = (receive(socket, inbox), answer_wishes(socket, hub, live, listener, inbox), send_news(socket, hub, live, listener))
+    tasks = [asyncio.create_task(part) for part in work]
     try:
-        await read_wishes(socket, hub, live, listener)
-    except Exception:
-        log.exception("socket of table %s", live.id)
-        raise
+        await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
     finally:
-        hub.leave(live, listener)
-        hub.metrics.connections.dec()
-        listener.queue.put_nowait(None)
-        with contextlib.suppress(asyncio.CancelledError):
-            await writer
+        for task in tasks:
+            task.cancel()
+        for found in await asyncio.gather(*tasks, return_exceptions=True):
+            if isinstance(found, Exception) and not isinstance(found, GONE):
+                log.error("socket of table %s", live.id, exc_info=found)
 
 
-async def greet(socket: WebSocket[Any, Any, Any]) -> Listener:
+async def go_on(hub: Hub, id: str) -> None:
+    """The next game was agreed on, and the server died before it was there."""
+    with contextlib.suppress(Refused):
+        await rematch(hub, id)
+
+
+async def greet(socket: WebSocket[Any, Any, Any]) -> tuple[Pass, Listener]:
     """Who it is, in which language, and what they have seen."""
     found = await find(socket)
     if found is None:
@@ -68,55 +108,101 @@ async def greet(socket: WebSocket[Any, Any, Any]) -> Listener:
     since = socket.query_params.get("since", "0")
     if lang not in (None, "en", "ru") or not since.isascii() or not since.isdigit() or len(since) > 9:
         raise Refused("message", "lang is en or ru, since is a number", status=400)
-    return Listener(Person(found.id, found.name), lang, int(since))
+    listener = Listener(found.person, lang, int(since), address(socket))
+    listener.subject = subject_of(socket)
+    socket.app.state.hub.moderation.admit(found.id, listener.subject)
+    return found, listener
+
+
+async def receive(socket: WebSocket[Any, Any, Any], inbox: asyncio.Queue[str]) -> None:
+    """Take messages in, also while one is being answered: so it is noticed when the client goes."""
+    while True:
+        text = await socket.receive_data(mode="text")
+        await inbox.put(text if isinstance(text, str) else text.decode())
 
 
 async def send_news(socket: WebSocket[Any, Any, Any], hub: Hub, live: Live, listener: Listener) -> None:
     """Send what is in the queue; a reader that fell behind gets all it missed in one piece."""
-    with contextlib.suppress(*GONE):
-        while True:
-            message = await listener.queue.get()
-            if message is None:
-                if hub.closing:
-                    await socket.close(GOING, "restart")
-                return
-            await socket.send({"type": "websocket.send", "text": message.decode(), "bytes": None})
-            if listener.behind and listener.queue.empty():
-                with contextlib.suppress(Refused):
-                    await hub.catch_up(live, listener)
+    while True:
+        message = await listener.next()
+        if message is None:
+            if hub.closing:
+                await socket.close(GOING, "restart")
+            elif listener.ended:
+                await socket.close(*listener.ended)
+            return
+        await socket.send({"type": "websocket.send", "text": message.decode(), "bytes": None})
+        if listener.behind and listener.queue.empty():
+            try:
+                await hub.catch_up(live, listener)
+            except Refused:
+                hub.sync.stale(live.id)  # it is told as soon as the table can be read
 
 
-async def read_wishes(socket: WebSocket[Any, Any, Any], hub: Hub, live: Live, listener: Listener) -> None:
+async def answer_wishes(
+    socket: WebSocket[Any, Any, Any], hub: Hub, live: Live, listener: Listener, inbox: asyncio.Queue[str]
+) -> None:
     """Answer each message; one that makes no sense gets an error, and the connection lives on."""
     limits: Limits = socket.app.state.limits
-    key = str(id(listener))
-    with contextlib.suppress(*GONE):
+    messages = limits.messages()
+    hints: set[asyncio.Task[None]] = set()  # answered beside the other wishes, and given up when the asker goes
+    try:
         while True:
-            text = await socket.receive_data(mode="text")
+            text = await inbox.get()
+            if listener.ended:
+                return
             number = 0
             try:
-                wish, number = read(text, limits, key)
-                limits.messages.take(key)
-                if isinstance(wish, wishes.Chat):
-                    limits.chat.take(listener.who.id)
-                if isinstance(wish, wishes.Hint):
-                    limits.hints.take(listener.who.id)
-                reply = await answer(hub, live, listener, wish)
+                await messages.take("")
+                wish = read(text)
+                number = wish.id
+                hub.moderation.check_wish(listener, live.id, wish)
+                await allow(limits, listener, wish)
             except Refused as problem:
-                hub.metrics.refusals.labels(problem.kind).inc()
-                reply = wire.refusal(number, problem.data())
-            await listener.answer(reply)
+                await listener.answer(refusal(hub, number, problem))
+                continue
+            if isinstance(wish, wishes.Hint):
+                hints.add(task := asyncio.create_task(reply(hub, live, listener, wish)))
+                task.add_done_callback(hints.discard)
+            else:
+                await reply(hub, live, listener, wish)
+    finally:
+        for task in hints:
+            task.cancel()
 
 
-def read(text: str | bytes, limits: Limits, key: str) -> tuple[wishes.Asked, int]:
-    """A wish and its number; what is no wish is counted too."""
+async def reply(hub: Hub, live: Live, listener: Listener, wish: wishes.Asked) -> None:
+    """Carry a wish out and say what came of it."""
+    try:
+        told = await answer(hub, live, listener, wish)
+    except Refused as problem:
+        told = refusal(hub, wish.id, problem)
+    await listener.answer(told)
+
+
+def refusal(hub: Hub, number: int, problem: Refused) -> bytes:
+    hub.metrics.refusals.labels(problem.kind).inc()
+    return wire.refusal(number, problem.data())
+
+
+async def allow(limits: Limits, listener: Listener, wish: wishes.Asked) -> None:
+    """What costs more than a message is allowed less often."""
+    if isinstance(wish, wishes.Chat):
+        await limits.chat.take(listener.who.id)
+    if isinstance(wish, wishes.Hint):
+        await limits.hints.take(listener.who.id)
+    if isinstance(wish, wishes.Rematch):
+        await limits.tables.take(listener.who.id)
+
+
+def read(text: str) -> wishes.Asked:
+    """A wish; Refused where it is none."""
     try:
         if len(text) > LONGEST:
             raise ValueError(f"a message has at most {LONGEST} bytes")
         wish: wishes.Asked = decode(text)
-        return wish, wish.id
+        return wish
     except (msgspec.DecodeError, ValueError, RecursionError) as problem:
-        limits.messages.take(key)
         raise Refused("message", str(problem)[:200], status=400) from None
 
 
@@ -127,21 +213,38 @@ async def answer(hub: Hub, live: Live, listener: Listener, wish: wishes.Asked) -
         return await tell(hub, live, listener, wish)
     if isinstance(wish, wishes.Hint):
         return await hint(hub, live, listener, wish)
-    table = await hub.wish(live.id, listener.who, wish)
+    return await asyncio.shield(hub.begin(act(hub, live, listener.who, wish)))
+
+
+async def act(hub: Hub, live: Live, who: Person, wish: wishes.Asked) -> bytes:
+    """What was begun is ended even where the client goes: others at the table must hear of it."""
+    table = await hub.wish(live.id, who, wish)
     size = table.size
     if isinstance(wish, wishes.Rematch):
-        await rematch(hub, live.id)
+        await open_next(hub, live.id)
     return wire.answer(wish.id, size)
+
+
+async def open_next(hub: Hub, id: str) -> None:
+    """The next game, where all want it; their wishes are saved, so where storage fails now, it is opened by itself later."""
+    try:
+        await rematch(hub, id)
+    except Refused as problem:
+        if problem.kind not in PASSING:
+            raise
+        hub.sync.insist("rematch", lambda: rematch(hub, id))
 
 
 async def tell(hub: Hub, live: Live, listener: Listener, wish: wishes.Look | wishes.Why) -> bytes:
     """A question that changes nothing."""
+    if isinstance(wish, wishes.Look):
+        await visible_to(hub, live.id, listener.who.id)  # a deal may have been offered since one came
     async with live.lock:
         table = await hub.table(live)
         seat = table.seat_of(listener.who.id)
         if isinstance(wish, wishes.Look):
             state = table.state_after(wish.made)
-            view = table.game.view(state, looking_as(table, seat, wish.seat))
+            view = table.game.view(state, table.eyes(looking_as(table, seat, wish.seat)))
             view["moves"] = []
             return wire.answer(wish.id, table.size, made=wish.made, view=view)
         problem = why_not(table, seat, wish)
@@ -159,19 +262,9 @@ def looking_as(table: Table, own: int, wanted: int | None) -> int:
 
 async def hint(hub: Hub, live: Live, listener: Listener, wish: wishes.Hint) -> bytes:
     """The best moves of the seat that asks, for its eyes only."""
-    hinted = await hub.advise(live, listener.who)
-    game = hinted.table.game
-    lang = wish.lang or listener.lang
-    moves = [
-        {
-            **move_data(game, hinted.state, advice.move, lang),
-            "visits": advice.move.visits,
-            "reasons": [reason_data(game, line, lang) for line in advice.reasons],
-        }
-        for advice in hinted.found
-    ]
-    looks = sum(advice.move.visits for advice in hinted.found)
-    return wire.answer(wish.id, hinted.table.size, hint={"moment": hinted.moment, "looks": looks, "moves": moves})
+    found = await hub.hints.ask(live, listener)
+    moves = found.hint.moves[wish.lang or listener.lang or NO_LANGUAGE]
+    return wire.answer(wish.id, found.size, hint={"moment": found.moment, "looks": found.hint.looks, "moves": moves})
 
 
 def why_not(table: Table, seat: int, wish: wishes.Why) -> IllegalMove | None:
@@ -179,7 +272,7 @@ def why_not(table: Table, seat: int, wish: wishes.Why) -> IllegalMove | None:
 
     Nobody else is told: the answer depends on what that seat holds.
     """
-    if not table.game.may_choose(table.state, seat):
+    if table.status != PLAYING or not table.game.may_choose(table.state, seat):
         raise Refused("turn", "you have nothing to decide now")
     state = table.state.copy()
     try:

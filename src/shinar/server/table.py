@@ -2,37 +2,40 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from shinar.bots import LEVELS
 from shinar.core.errors import IllegalMove, ShinarError
 from shinar.server import wishes
 from shinar.server.errors import Refused, illegal
-from shinar.server.ledger import ABANDONED, FINISHED, PLAYING, WAITING, Ledger, Person
+from shinar.server.ledger import ABANDONED, FINISHED, PLAYING, SUBSTITUTE, WAITING, Ledger, Person
 from shinar.server.store import Entry
 
-PATIENCE = 120_000  # milliseconds after which others may let a bot play for a seat
+SHORTEST_OUTAGE = 1_000  # milliseconds of a clock that are worth an entry
 Drafts = list[tuple[str, dict[str, Any]]]
 
 
 class Table(Ledger):
     """A table that people and bots act at. Deciding changes nothing: the hub makes the entries durable and folds them in."""
 
-    def decide(self, who: Person, wish: wishes.Asked, now: int) -> list[Entry]:
-        """The entries that a wish leads to; Refused where it is not possible now."""
+    def decide(self, who: Person, wish: wishes.Asked, now: int, seen: Mapping[str, int] | None = None) -> list[Entry]:
+        """The entries that a wish leads to; Refused where it is not possible now. `seen`: when each person was last here."""
         if not self.may_see(who.id):
             raise Refused("private", "this table is private", status=403)
+        if who.id in self.gone:
+            raise Refused("login", "this account has been deleted", status=401)
         self.now = now
+        self.seen = seen or {}
         asked: Callable[[Person, Any], Drafts] = getattr(self, f"_wish_{type(wish).__name__.lower()}")
         return self.entries(asked(who, wish), now)
 
     def entries(self, drafts: Drafts, now: int) -> list[Entry]:
         return [Entry(n=self.size + 1 + i, at=now, kind=kind, data=data) for i, (kind, data) in enumerate(drafts)]
 
-    def bot_move(self, seat: int, code: int, now: int) -> list[Entry]:
-        """A bot's move; Refused where the game went another way in the meantime."""
-        if seat not in self.bots_to_move():
+    def bot_move(self, seat: int, code: int, now: int, moment: int | None = None) -> list[Entry]:
+        """A bot's move, chosen at that moment; Refused where the game went another way in the meantime."""
+        if seat not in self.bots_to_move() or moment not in (None, self.moment):
             raise Refused("turn", "this seat has nothing to decide")
         self._check_move(seat, code)
         return self.entries([("move", {"seat": seat, "code": code})], now)
@@ -47,9 +50,33 @@ class Table(Ledger):
         return seat
 
     def flags(self, now: int) -> list[Entry]:
-        """The first seat whose time is up, as an entry."""
+        """The first seat whose time is up, or the end of a deal that has run long enough, as an entry."""
+        if self.deal and self.deal_runs and self.deal_over(now):
+            return self.entries([("deal", {**self.deal, "ended": now})], now)
         late = self.clocks.overdue(now) if self.status == PLAYING else []
         return self.entries([("flag", {"seat": seat}) for seat in late[:1]], now)
+
+    def owed(self, outages: Sequence[tuple[int, int]], now: int) -> list[Entry]:
+        """The outages of the server that ran from somebody's clock and were not given back yet, as entries."""
+        due = [(began, ended) for began, ended in outages if ended > self.given_back]
+        due = [outage for outage in due if self.clocks.lost(*outage) >= SHORTEST_OUTAGE]
+        return self.entries([("outage", {"from": began, "to": ended}) for began, ended in due], now)
+
+    def expiry(self, reason: str, now: int) -> list[Entry]:
+        """A table that has waited for too long is closed, as an entry."""
+        return self.entries([("expire", {"reason": reason})], now) if self.status == WAITING else []
+
+    def next_game(self, id: str, now: int) -> list[Entry]:
+        """Where all people want another game: which table that is, once and for all."""
+        people = [seat for seat in self.seats if seat.user]
+        if self.closed or self.following or self.next_table or not people or not all(seat.again for seat in people):
+            return []
+        return self.entries([("follow", {"table": id})], now)
+
+    def next_is_open(self, now: int) -> list[Entry]:
+        """Only when the next game can be played at is anybody sent there."""
+        told = self.next_table or self.following is None
+        return [] if told else self.entries([("next", {"table": self.following})], now)
 
     def _own_seat(self, who: Person, *status: str) -> int:
         seat = self.seat_of(who.id)
@@ -68,6 +95,8 @@ class Table(Ledger):
 
     def _wish_sit(self, who: Person, wish: wishes.Sit) -> Drafts:
         self._be(WAITING)
+        if self.known and who.id != self.host:
+            raise Refused("known", "nobody else can sit here: who opened this table may know its cards", status=403)
         if self.seat_of(who.id) >= 0:
             raise Refused("seated", "you have a seat at this table already")
         free = [n for n, seat in enumerate(self.seats) if seat.free]
@@ -76,7 +105,7 @@ class Table(Ledger):
         seat = free[0] if wish.seat is None else wish.seat
         if seat not in free:
             raise Refused("taken", f"seat {seat} is not free")
-        return [("sit", {"seat": seat, "user": who.id, "name": who.name})]
+        return [("sit", {"seat": seat, "user": who.id, "name": who.name, "account": who.account})]
 
     def _wish_stand(self, who: Person, wish: wishes.Stand) -> Drafts:
         return [("stand", {"seat": self._own_seat(who, WAITING)})]
@@ -96,6 +125,11 @@ class Table(Ledger):
         if any(seat.free for seat in self.seats):
             raise Refused("free", "some seats are still free")
         return [("start", {})]
+
+    def _wish_close(self, who: Person, wish: wishes.Close) -> Drafts:
+        self._be(WAITING)
+        self._be_host(who)
+        return [("expire", {"reason": "closed"})]
 
     def _wish_play(self, who: Person, wish: wishes.Play) -> Drafts:
         seat = self._own_seat(who, PLAYING)
@@ -149,6 +183,8 @@ class Table(Ledger):
 
     def _wish_rematch(self, who: Person, wish: wishes.Rematch) -> Drafts:
         seat = self._own_seat(who, FINISHED, ABANDONED)
+        if self.closed:
+            raise Refused("closed", "this table was closed before the game began")
         if self.next_table:
             raise Refused("status", "the next game is open already")
         return [] if self.seats[seat].again else [("rematch", {"seat": seat})]
@@ -158,19 +194,29 @@ class Table(Ledger):
         text = " ".join(text.split())
         if not text:
             raise Refused("message", "there is nothing to say", status=400)
-        return [("chat", {"user": who.id, "name": who.name, "text": text})]
+        said = {"user": who.id, "name": who.name, "seat": self.seat_of(who.id), "account": who.account, "text": text}
+        return [("chat", said)]
 
     def _wish_standin(self, who: Person, wish: wishes.StandIn) -> Drafts:
         seat = self._own_seat(who, PLAYING)
         check_level(wish.level)
+        if not self.hints and LEVELS.index(wish.level) > LEVELS.index(SUBSTITUTE):
+            raise Refused("level", f"at a table without hints a stand-in plays no better than {SUBSTITUTE}", status=403)
+        if self.seats[seat].resigned:
+            raise Refused("status", "you have resigned")
         return [("standin", {"seat": seat, "level": wish.level})]
 
     def _wish_replace(self, who: Person, wish: wishes.Replace) -> Drafts:
         self._own_seat(who, PLAYING)
-        check_level(wish.level)
-        if self.now - self.asked.get(wish.seat, self.now) < PATIENCE:
-            raise Refused("patience", f"a bot may play for a seat that has not answered for {PATIENCE // 1000} seconds")
-        return [("standin", {"seat": wish.seat, "level": wish.level})]
+        if wish.seat not in self.asked:
+            raise Refused("patience", "nobody waits for that seat")
+        if self.patience is None:
+            raise Refused("clock", "at a table with a clock the clock decides when a player's time is up")
+        away = max(self.asked[wish.seat], self.seen.get(self.seats[wish.seat].user or "", 0))
+        if self.now - away < self.patience:
+            minutes = self.patience // 60_000
+            raise Refused("patience", f"a bot may play for somebody who has been away for {minutes} minutes and is awaited")
+        return [("standin", {"seat": wish.seat, "level": SUBSTITUTE})]
 
     def _wish_back(self, who: Person, wish: wishes.Back) -> Drafts:
         seat = self._own_seat(who, PLAYING)

@@ -10,9 +10,10 @@ import msgspec
 
 from shinar.core.game import Game, Line
 from shinar.core.registry import find_game
-from shinar.core.text import plain
-from shinar.server.ledger import FINISHED, PLAYING, Ledger, Told
+from shinar.core.text import Texts, plain
+from shinar.server.ledger import FINISHED, PLAYING, Ledger, Seat, Told
 
+TEXTS = Texts("shinar")
 encode = msgspec.json.Encoder().encode
 
 
@@ -28,9 +29,14 @@ def event(table: Ledger, told: Told, seat: int, lang: str | None) -> dict[str, A
 def line_data(table: Ledger, line: Line, lang: str | None) -> dict[str, Any]:
     data: dict[str, Any] = {"id": line.id, "args": {name: plain(value) for name, value in line.args.items()}}
     if lang:
-        args = {name: table.seats[value].name if name == "player" else value for name, value in line.args.items()}
+        args = {name: name_in(table.seats[value], lang) if name == "player" else value for name, value in line.args.items()}
         data["text"] = table.game.texts.format(lang, line.id, **args)
     return data
+
+
+def name_in(seat: Seat, lang: str) -> str:
+    """Who sits there, in a sentence."""
+    return TEXTS.format(lang, "deleted-player") if seat.gone else seat.name
 
 
 @lru_cache(maxsize=20_000)
@@ -56,12 +62,12 @@ Reader = tuple[int, str | None, int]  # the seat (-1 for a spectator), the langu
 def news(table: Ledger, readers: Sequence[Reader]) -> dict[Reader, bytes]:
     """For each reader all they have not seen yet: the entries after the last one seen, and how things stand now."""
     seats = sorted({seat for seat, _, _ in readers})
-    views = dict(zip(seats, table.game.views(table.state, seats), strict=True))
+    views = dict(zip(seats, table.game.views(table.state, [table.eyes(seat) for seat in seats]), strict=True))
     if table.status != PLAYING:
         for view in views.values():
             view["moves"] = []
-    info = table.info()
-    return {reader: encode(_news(table, reader, views[reader[0]], info)) for reader in readers}
+    infos = {seated: table.info(0 if seated else -1) for seated in {seat >= 0 for seat in seats}}
+    return {reader: encode(_news(table, reader, views[reader[0]], infos[reader[0] >= 0])) for reader in readers}
 
 
 def _news(table: Ledger, reader: Reader, view: dict[str, Any], info: dict[str, Any]) -> dict[str, Any]:

@@ -40,6 +40,10 @@ class Start(Wish, frozen=True, kw_only=True, tag="start"):
     """The host begins the game."""
 
 
+class Close(Wish, frozen=True, kw_only=True, tag="close"):
+    """The host closes a table whose game has not begun."""
+
+
 class Play(Wish, frozen=True, kw_only=True, tag="play"):
     """Make a move: its code, its notation, or the pieces clicked. `moment` is the one the client sees: another is refused."""
 
@@ -78,10 +82,9 @@ class StandIn(Wish, frozen=True, kw_only=True, tag="standin"):
 
 
 class Replace(Wish, frozen=True, kw_only=True, tag="replace"):
-    """Let a bot play for somebody who has not answered for long."""
+    """Let the table's own bot play for somebody who has been away for long."""
 
     seat: Seat
-    level: Level
 
 
 class Back(Wish, frozen=True, kw_only=True, tag="back"):
@@ -113,6 +116,6 @@ class Ping(Wish, frozen=True, kw_only=True, tag="ping"):
     """Still there."""
 
 
-Acts = Sit | Stand | Bot | Start | Play | Undo | Resign | Abandon | Rematch | Chat | StandIn | Replace | Back
+Acts = Sit | Stand | Bot | Start | Close | Play | Undo | Resign | Abandon | Rematch | Chat | StandIn | Replace | Back
 Questions = Look | Why | Hint | Ping
 Asked = Acts | Questions

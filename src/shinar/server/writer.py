@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import itertools
+import logging
 import sqlite3
 from abc import ABC, abstractmethod
 from collections import deque
@@ -17,6 +18,7 @@ import asyncpg
 from shinar.server.database import connect_postgres, connect_sqlite, storage_down
 from shinar.server.entries import Conflict, Row, StorageDown, TableRow
 
+log = logging.getLogger("shinar.writer")
 GROUP_LIMIT = 1_000  # calls in one transaction: more would only make the first ones wait
 GROUP_SECONDS = 20.0
 
@@ -82,6 +84,11 @@ class GroupWriter(ABC):
         self._closing = False
         self._task = asyncio.get_running_loop().create_task(self._run())
 
+    @property
+    def waiting(self) -> int:
+        """How many calls wait for their turn."""
+        return len(self._waiting)
+
     async def append(self, table_id: str, rows: list[Row], index: Listing | None) -> None:
         """Return when the rows are durable; a caller that gives up before its group begins is left out of it."""
         if self._closing:
@@ -104,7 +111,14 @@ class GroupWriter(ABC):
             else:
                 self._wake.clear()
                 await self._wake.wait()
-        await self._drop()
+        await self._drop_safely()
+
+    async def _drop_safely(self) -> None:
+        """A connection that does not even close is no reason for the writer to end: nobody would ever be answered again."""
+        try:
+            await self._drop()
+        except Exception:
+            log.exception("letting go of the database")
 
     def _take(self) -> list[Call]:
         count = min(GROUP_LIMIT, len(self._waiting))
@@ -119,7 +133,7 @@ class GroupWriter(ABC):
         except Exception as error:  # whatever it is, nobody may be left waiting
             group.given_up = True
             self._fail(everybody, error)
-            await self._drop()
+            await self._drop_safely()
             return
         self.commits += 1
         for call in group.calls:

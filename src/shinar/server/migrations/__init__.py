@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from functools import cache
 from pathlib import Path
 
 from alembic import command
 from alembic.config import Config
+from alembic.script import ScriptDirectory
 from alembic.util import CommandError
 from sqlalchemy import Connection, text
 
@@ -15,19 +17,39 @@ from shinar.server.database import make_engine
 LOCK = 7_426_270_001  # any number, the same in every process: they change the schema one after the other
 
 
-def _upgrade(connection: Connection) -> None:
+def _config() -> Config:
     config = Config()
     config.set_main_option("script_location", str(Path(__file__).parent).replace("%", "%%"))
     config.set_main_option("path_separator", "os")
+    return config
+
+
+@cache
+def newest() -> str:
+    """The revision that this version of shinar wants."""
+    return str(ScriptDirectory.from_config(_config()).get_current_head())
+
+
+def known_revisions() -> list[str]:
+    """All revisions of the schema that this version knows, the newest first."""
+    return [step.revision for step in ScriptDirectory.from_config(_config()).walk_revisions()]
+
+
+def upgrade_to(connection: Connection, revision: str) -> None:
+    """Bring the schema to a revision, inside the transaction that is open."""
+    config = _config()
     config.attributes["connection"] = connection
     try:
-        command.upgrade(config, "head")
+        command.upgrade(config, revision)
     except CommandError:
         raise SetupError("this database was written by a newer version of shinar: update shinar, or use another database") from None
 
 
-async def upgrade(url: str) -> None:
-    """Bring the schema to the newest revision; of several processes that start at once, one does it and the others wait."""
+async def upgrade(url: str, revision: str = "head") -> None:
+    """Bring the schema to the newest revision, or to a given one.
+
+    Of several processes that start at once, one does it and the others wait.
+    """
     engine = make_engine(url, command_seconds=None)  # a step over many rows takes as long as it takes
     try:
         async with engine.connect() as connection:
@@ -35,7 +57,7 @@ async def upgrade(url: str) -> None:
                 await connection.exec_driver_sql("BEGIN IMMEDIATE")
             else:
                 await connection.execute(text("SELECT pg_advisory_xact_lock(:lock)"), {"lock": LOCK})
-            await connection.run_sync(_upgrade)
+            await connection.run_sync(upgrade_to, revision)
             await connection.commit()
     finally:
         await engine.dispose()

@@ -1,0 +1,209 @@
+"""Connections that take their time: uvicorn waits for ever for the rest of a request, and for a client that does not read.
+
+Once a second all connections are looked at. Those that are late with a head or a body, that do not read what they were sent,
+or that do not go when they are closed, are cut off.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from typing import Any, ClassVar, Protocol
+
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+
+from shinar.server.bounds import Bounds
+from shinar.server.crowd import Crowd
+from shinar.server.edge import EdgeHttp, bare_answer
+from shinar.server.limits import address_key
+
+log = logging.getLogger("shinar.connections")
+EVERY = 1.0  # seconds between two looks
+CLOSING_SECONDS = 10  # for the last bytes of a connection that is being closed
+TIMEOUT = "408 Request Timeout"
+TOO_SLOW = "the request did not arrive in time"
+TOO_LARGE = "431 Request Header Fields Too Large"
+
+
+class Watched(Protocol):
+    """A connection, as the gate sees it."""
+
+    transport: Any
+    address: str | None
+    closing: float | None
+
+    def late(self, now: float, bounds: Bounds) -> str | None:
+        """None where all is well; else the answer that the client still gets before it is cut off, or nothing."""
+
+
+class Gate:
+    """All open connections of a server. `trusted` are the proxies: behind one of them everybody has the same address."""
+
+    def __init__(self, bounds: Bounds, trusted: str | None, enabled: bool) -> None:
+        self.bounds = bounds
+        self.trusted = {host.strip() for host in (trusted or "").split(",")}
+        self.enabled = enabled
+        self.open: set[Watched] = set()
+        self.held = Crowd()
+        self.heads = Crowd()
+        self.looking: asyncio.TimerHandle | None = None
+
+    def address(self, client: tuple[str, int] | None) -> str | None:
+        """Whom a connection counts for; None where it counts for nobody."""
+        trusted = client is None or client[0] in self.trusted or "*" in self.trusted
+        return None if trusted or client is None else address_key(client[0])
+
+    def enter(self, connection: Watched) -> bool:
+        """Whether there is room for one more; it is watched in any case until it leaves."""
+        self.open.add(connection)
+        if self.looking is None:
+            self.looking = asyncio.get_running_loop().call_later(EVERY, self.look)
+        crowded = connection.address is not None and self.held.hold(connection.address) > self.bounds.connections_per_address
+        return not self.enabled or not (crowded or len(self.open) > self.bounds.connections)
+
+    def leave(self, connection: Watched) -> None:
+        if connection in self.open:
+            self.open.discard(connection)
+            if connection.address is not None:
+                self.held.release(connection.address)
+
+    def look(self) -> None:
+        """Cut off whoever is late."""
+        now = time.monotonic()
+        for connection in list(self.open):
+            if connection.closing is not None:
+                if now - connection.closing > CLOSING_SECONDS:
+                    connection.transport.abort()
+            elif connection.transport.is_closing():
+                connection.closing = now
+            elif (answer := connection.late(now, self.bounds)) is not None:
+                if answer:
+                    connection.transport.write(bare_answer(answer, TOO_SLOW))
+                    connection.transport.close()
+                else:
+                    connection.transport.abort()
+        self.looking = asyncio.get_running_loop().call_later(EVERY, self.look) if self.open else None
+
+
+class PatientHttp(EdgeHttp):
+    """HTTP with an end to waiting."""
+
+    gate: ClassVar[Gate]
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+        super().connection_made(transport)
+        self.address = self.gate.address(self.client)
+        self.closing: float | None = None
+        self.head: float | None = None  # since when a head is awaited
+        self.head_bytes = 0
+        self.body: float | None = None  # since when a body is awaited
+        self.body_bytes = 0
+        self.stalled: float | None = None  # since when the client does not read
+        room = self.gate.enter(self)
+        if not (self._await_head() and room):
+            transport.abort()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self._leave()
+        super().connection_lost(exc)
+
+    def _leave(self) -> None:
+        self._have_head()
+        self.gate.leave(self)
+
+    def _await_head(self) -> bool:
+        """Begin to wait; whether no address keeps us waiting too often."""
+        self.head = time.monotonic()
+        self.head_bytes = 0
+        if self.address is None:
+            return True
+        return self.gate.heads.hold(self.address) <= self.gate.bounds.heads_per_address or not self.gate.enabled
+
+    def _have_head(self) -> None:
+        if self.head is not None and self.address is not None:
+            self.gate.heads.release(self.address)
+        self.head = None
+
+    def data_received(self, data: bytes) -> None:
+        idle = self.cycle is None or self.cycle.response_complete
+        if self.head is None and self.body is None and idle and not self._await_head():
+            self.transport.abort()
+            return
+        self.head_bytes += len(data)
+        super().data_received(data)
+        if self.head is not None and self.head_bytes > self.gate.bounds.header_bytes and not self.transport.is_closing():
+            self.transport.write(bare_answer(TOO_LARGE, "the head of the request is too large"))
+            self.transport.close()
+
+    def on_headers_complete(self) -> None:
+        self._have_head()
+        self.body = time.monotonic()
+        self.body_bytes = 0
+        super().on_headers_complete()
+
+    def on_body(self, body: bytes) -> None:
+        self.body_bytes += len(body)
+        super().on_body(body)
+
+    def on_message_complete(self) -> None:
+        self.body = None
+        super().on_message_complete()
+
+    def handle_websocket_upgrade(self) -> None:
+        self._leave()  # from here on it is another protocol's
+        super().handle_websocket_upgrade()
+
+    def pause_writing(self) -> None:
+        self.stalled = time.monotonic()
+        super().pause_writing()
+
+    def resume_writing(self) -> None:
+        self.stalled = None
+        super().resume_writing()
+
+    def late(self, now: float, bounds: Bounds) -> str | None:
+        if self.stalled is not None and now - self.stalled > bounds.stall_seconds:
+            return ""
+        if self.head is not None and now - self.head > bounds.header_seconds:
+            return TIMEOUT if self.head_bytes else ""
+        if self.body is not None and now - self.body > bounds.body_seconds + self.body_bytes / bounds.body_rate:
+            return "" if self.cycle and self.cycle.response_started else TIMEOUT
+        return None
+
+
+class PatientWebSocket(WebSocketsSansIOProtocol):
+    """A WebSocket whose client must read. That it is still there, uvicorn finds out with pings."""
+
+    gate: ClassVar[Gate]
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        super().connection_made(transport)
+        self.address = self.gate.address(self.client)
+        self.closing: float | None = None
+        self.stalled: float | None = None
+        self.began = time.monotonic()
+        if not self.gate.enter(self):
+            self.transport.abort()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self.gate.leave(self)
+        super().connection_lost(exc)
+
+    def pause_writing(self) -> None:
+        self.stalled = time.monotonic()
+        super().pause_writing()
+
+    def resume_writing(self) -> None:
+        self.stalled = None
+        super().resume_writing()
+
+    def late(self, now: float, bounds: Bounds) -> str | None:
+        stalled = self.stalled is not None and now - self.stalled > bounds.stall_seconds
+        unanswered = not self.handshake_complete and now - self.began > bounds.header_seconds + bounds.body_seconds
+        return "" if stalled or unanswered else None
+
+
+def protocols(gate: Gate) -> tuple[type[PatientHttp], type[PatientWebSocket]]:
+    """The two protocols of one server, with the gate that watches them."""
+    return type("Http", (PatientHttp,), {"gate": gate}), type("WebSocket", (PatientWebSocket,), {"gate": gate})

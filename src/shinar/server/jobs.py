@@ -1,0 +1,160 @@
+"""What there is to think about: a bot's move, a hint, a review. Plain data for any process, checked where it comes from another.
+
+What is sent holds only what the seat that is thought for may know: the position dealt anew for it. Of a finished game: its record.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Annotated, Any
+
+import msgspec
+from msgspec import Meta, Struct
+
+from shinar.bots import LEVELS, STRENGTHS
+from shinar.bots.advice import ADVISER, Advice, advise
+from shinar.bots.review import REVIEWER, Effort, data, move_data, reason_data, review
+from shinar.core.errors import ShinarError
+from shinar.core.game import Game
+from shinar.core.record import Record, check
+from shinar.core.registry import find_game
+from shinar.core.state import State
+from shinar.core.text import LANGUAGES
+from shinar.server.minds import Minds
+
+Seat = Annotated[int, Meta(ge=0, le=7)]
+Looks = Annotated[int, Meta(ge=1, le=1_000_000)]
+Seed = Annotated[int, Meta(ge=0, le=2**63 - 1)]
+Text = Annotated[str, Meta(max_length=2_000_000)]
+Progress = Callable[[float], None]
+Subject = State | Record
+NO_LANGUAGE = ""
+MOVE, DEEP, HINT, REVIEW = KINDS = ("move", "deep", "hint", "review")  # deep: moves of levels that think for seconds
+SECONDS = {MOVE: 10.0, DEEP: 10.0, HINT: 15.0, REVIEW: 600.0}  # after which whoever was asked is given up; a bot takes five at most
+
+
+class Move(Struct, tag=MOVE, frozen=True, forbid_unknown_fields=True):
+    """A bot decides for a seat. `mind` says whose trees it may go on with."""
+
+    game: str
+    seat: Seat
+    level: str
+    seed: Seed
+    looks: Looks
+    mind: Annotated[str, Meta(max_length=100)]
+    position: Text = ""
+
+
+class Hint(Struct, tag=HINT, frozen=True, forbid_unknown_fields=True):
+    """The best moves of a seat."""
+
+    game: str
+    seat: Seat
+    seed: Seed
+    looks: Looks = ADVISER.looks
+    position: Text = ""
+
+
+class Review(Struct, tag=REVIEW, frozen=True, forbid_unknown_fields=True):
+    """A finished game gone through."""
+
+    looks: Looks = REVIEWER.looks
+    games: Annotated[int, Meta(ge=1, le=100)] = Effort.games
+    record: Text = ""
+
+
+class Moved(Struct, tag=MOVE, frozen=True):
+    code: Annotated[int, Meta(ge=0, le=2**31)]
+
+
+class Hinted(Struct, tag=HINT, frozen=True):
+    """The moves that were looked at, in no language and in each."""
+
+    looks: int
+    moves: dict[str, list[dict[str, Any]]]
+
+
+class Reviewed(Struct, tag=REVIEW, frozen=True):
+    """The review in no language and in each."""
+
+    found: dict[str, dict[str, Any]]
+
+
+Job = Move | Hint | Review
+Answer = Moved | Hinted | Reviewed
+encode = msgspec.json.Encoder().encode
+decode_job: Callable[[bytes | str], Job] = msgspec.json.Decoder(Job).decode
+decode_answer: Callable[[bytes | str], Answer] = msgspec.json.Decoder(Answer).decode
+
+
+def kind_of(job: Job) -> str:
+    if isinstance(job, Move):
+        return kind_of_level(job.level)
+    return HINT if isinstance(job, Hint) else REVIEW
+
+
+def slots_of(level: str) -> int:
+    """How many threads a level thinks in."""
+    return STRENGTHS[level].threads if level in STRENGTHS else 1
+
+
+def kind_of_level(level: str) -> str:
+    return DEEP if slots_of(level) > 1 else MOVE
+
+
+def sent(job: Job, subject: Subject) -> bytes:
+    """A job with what it is about, for another process."""
+    if isinstance(job, Review):
+        assert isinstance(subject, Record)
+        return encode(msgspec.structs.replace(job, record="\n".join(subject.lines(end_of(subject)))))
+    assert isinstance(subject, State)
+    return encode(msgspec.structs.replace(job, position=find_game(job.game).dump(subject)))
+
+
+def received(text: str | bytes) -> tuple[Job, Subject]:
+    """A job from another process, and what it is about; ValueError for what is none."""
+    job = decode_job(text)
+    try:
+        if isinstance(job, Review):
+            return job, check(job.record.splitlines())[0]
+        state = find_game(job.game).load(job.position)
+        if state.turn != job.seat:
+            state.give_turn(job.seat)
+    except ShinarError as problem:
+        raise ValueError(str(problem)) from None
+    if isinstance(job, Move) and job.level not in LEVELS:
+        raise ValueError("no such level")
+    return job, state
+
+
+def end_of(record: Record) -> State:
+    state = record.start()
+    for seat, code in record.moves:
+        state.do(code, seat)
+    return state
+
+
+def perform(job: Job, subject: Subject, minds: Minds, progress: Progress) -> Answer:
+    """Do it: this takes long, and belongs into a thread or a process of its own."""
+    if isinstance(job, Review):
+        assert isinstance(subject, Record)
+        effort = Effort(replace(REVIEWER, looks=job.looks), job.games)
+        found = review(subject, effort, progress)
+        return Reviewed({lang: data(found, lang or None) for lang in (NO_LANGUAGE, *LANGUAGES)})
+    assert isinstance(subject, State)
+    if isinstance(job, Hint):
+        game = find_game(job.game)
+        advices = advise(game, subject, job.seat, job.seed, replace(ADVISER, looks=job.looks))
+        words = {lang: [hint_data(game, subject, advice, lang or None) for advice in advices] for lang in (NO_LANGUAGE, *LANGUAGES)}
+        return Hinted(sum(advice.move.visits for advice in advices), words)
+    with minds.taken(job.mind, job.level, job.seed, job.looks) as bot:
+        return Moved(bot.choose(subject, job.seat))
+
+
+def hint_data(game: Game, state: State, advice: Advice, lang: str | None) -> dict[str, Any]:
+    return {
+        **move_data(game, state, advice.move, lang),
+        "visits": advice.move.visits,
+        "reasons": [reason_data(game, line, lang) for line in advice.reasons],
+    }

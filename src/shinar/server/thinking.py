@@ -1,0 +1,162 @@
+"""Where bots' moves, hints and reviews are thought about: whose turn it is, how hard, and by which process.
+
+Each kind has a lane of its own, so that a long review never keeps a bot waiting. Workers at other machines come first, then
+processes of this one, then threads of this process, which are always there: whatever else dies, a bot answers.
+"""
+
+from __future__ import annotations
+
+import logging
+import time
+from typing import TYPE_CHECKING
+
+from shinar.bots import STRENGTHS
+from shinar.bots.advice import ADVISER
+from shinar.bots.review import EQUAL_GAMES, REVIEWER
+from shinar.core.state import State
+from shinar.server.children import Failed, Lost, Pool
+from shinar.server.fairness import Lane
+from shinar.server.here import Here, cores, sizes
+from shinar.server.jobs import (
+    DEEP,
+    HINT,
+    KINDS,
+    MOVE,
+    REVIEW,
+    SECONDS,
+    Answer,
+    Job,
+    Move,
+    Moved,
+    Progress,
+    Subject,
+    decode_answer,
+    kind_of,
+    sent,
+)
+from shinar.server.metrics import Metrics
+from shinar.server.minds import BUDGET, Minds
+from shinar.server.settings import Settings
+
+if TYPE_CHECKING:
+    from shinar.server.remote import Remote
+
+log = logging.getLogger("shinar.thinking")
+LEAST_PART = 16  # under the highest load a level looks so many times less often
+ALWAYS = 300  # looks that no load takes away: they cost some milliseconds
+FEW_GAMES = 4
+MOST_WAITING = {MOVE: (None, None), DEEP: (None, None), HINT: (1, 8), REVIEW: (2, 6)}  # of a person, and of an address
+
+
+def eased(looks: int, load: float) -> int:
+    """How often to look where so many wait for each slot: up to one as often as ever, then less and less, down to a floor."""
+    floor = max(1, looks // LEAST_PART, min(looks, ALWAYS))
+    return max(floor, int(looks / max(1.0, load)))
+
+
+class Local:
+    """Processes of this machine."""
+
+    def __init__(self, slots: int) -> None:
+        self.slots = slots
+        self.pools = {kind: Pool("shinar.server.child", kind) for kind in KINDS}
+
+    async def ask(self, job: Job, subject: Subject, progress: Progress) -> Answer:
+        kind = kind_of(job)
+        return decode_answer(await self.pools[kind].ask(sent(job, subject), SECONDS[kind], progress))
+
+    async def close(self) -> None:
+        for pool in self.pools.values():
+            await pool.close()
+
+
+class Thinking:
+    """All that is thought for the tables of this process."""
+
+    def __init__(self, metrics: Metrics, looks: int | None = None, thinkers: int = 0, trees: int = BUDGET) -> None:
+        self.metrics = metrics
+        self.looks = looks
+        self.minds = Minds(trees)
+        self.here = Here(cores(), self.minds)
+        self.local = Local(thinkers) if thinkers else None
+        self.remote: Remote | None = None
+        self.lanes = {kind: self._lane(kind) for kind in KINDS}
+        metrics.watch_thinking(self)
+
+    def _lane(self, kind: str) -> Lane:
+        person, address = MOST_WAITING[kind]
+        lane = Lane(lambda: sizes(self.slots)[kind], person, address)
+        lane.waited = self.metrics.waited.labels(kind).observe
+        return lane
+
+    @property
+    def slots(self) -> int:
+        if self.remote and self.remote.slots:
+            return self.remote.slots
+        return self.local.slots if self.local else self.here.slots
+
+    # --- how hard -----------------------------------------------------------------------------------------------------
+
+    def looks_of(self, level: str, load: float) -> int:
+        looks = STRENGTHS[level].looks if level in STRENGTHS else 1
+        return eased(self.most(looks), load)
+
+    def hint_looks(self, load: float) -> int:
+        return eased(self.most(ADVISER.looks), load)
+
+    def review_effort(self) -> tuple[int, int]:
+        """Looks at each decision, and games for luck."""
+        return self.most(REVIEWER.looks), EQUAL_GAMES if self.looks is None else FEW_GAMES
+
+    def most(self, looks: int) -> int:
+        return looks if self.looks is None else min(looks, self.looks)
+
+    # --- by whom ------------------------------------------------------------------------------------------------------
+
+    async def ask(self, job: Job, subject: Subject, elsewhere: bool = True, progress: Progress = lambda done: None) -> Answer:
+        """The answer, by whoever can give it, while one has a turn. What only this process knows is not sent elsewhere."""
+        kind = kind_of(job)
+        started = time.perf_counter()
+        places = [place for place in (self.remote, self.local) if place and place.slots] if elsewhere else []
+        for place in places:
+            try:
+                answer = fitting(job, subject, await place.ask(job, subject, progress))
+                return self._done(kind, started, answer)
+            except (Lost, Failed, ValueError) as problem:
+                log.warning("%s: %s", kind, problem)
+                self.metrics.thought.labels(kind, "retried").inc()
+        try:
+            return self._done(kind, started, await self.here.ask(job, subject, progress))
+        except Exception:
+            self.metrics.thought.labels(kind, "failed").inc()
+            raise
+
+    def _done(self, kind: str, started: float, answer: Answer) -> Answer:
+        self.metrics.thought.labels(kind, "done").inc()
+        self.metrics.thinking.labels(kind).observe(time.perf_counter() - started)
+        return answer
+
+    async def close(self) -> None:
+        self.here.close()
+        for place in (self.remote, self.local):
+            if place:
+                await place.close()
+
+
+async def begin_thinking(settings: Settings, metrics: Metrics) -> Thinking:
+    """As the host wants it. Workers may come and go: the server looks for them where it has a Redis."""
+    thinking = Thinking(metrics, settings.looks, settings.thinkers, settings.trees * 1_000_000)
+    if settings.redis:
+        from shinar.server.remote import Remote
+
+        thinking.remote = Remote(settings.redis)
+    return thinking
+
+
+def fitting(job: Job, subject: Subject, answer: Answer) -> Answer:
+    """The answer of another process, if it is one to this job; ValueError where not."""
+    if job.__struct_config__.tag != answer.__struct_config__.tag:
+        raise ValueError("the answer is to something else")
+    if isinstance(job, Move) and isinstance(answer, Moved) and isinstance(subject, State) and answer.code not in subject.moves():
+        raise ValueError("the answer is no legal move")
+    return answer
