@@ -9,7 +9,9 @@ export class Refused extends Error {
     public status = 0,
     public rule = '',
     /** Where in a card pack something is wrong, and what in each language. */
-    public at: { line?: number; card?: string; field?: string; said?: Record<string, string> } = {}
+    public at: { line?: number; card?: string; field?: string; said?: Record<string, string> } = {},
+    /** Of a ban or a mute: until when (null: for good), and why. */
+    public held: { until?: number | null; reason?: string } = {}
   ) {
     super(message);
   }
@@ -29,23 +31,44 @@ async function request<T>(method: string, path: string, data?: unknown): Promise
   const body = await answer.json().catch(() => ({}));
   if (!answer.ok) {
     const error = (body as { error?: Refusal }).error;
-    throw new Refused(error?.kind ?? 'server', error?.text ?? answer.statusText, answer.status, error?.rule, {
-      line: error?.line,
-      card: error?.card,
-      field: error?.field,
-      said: error?.said
-    });
+    const at = { line: error?.line, card: error?.card, field: error?.field, said: error?.said };
+    const held = { until: error?.until, reason: error?.reason };
+    throw new Refused(error?.kind ?? 'server', error?.text ?? answer.statusText, answer.status, error?.rule, at, held);
   }
   return body as T;
 }
 
 export const get = <T>(path: string) => request<T>('GET', path);
+export const remove = <T>(path: string) => request<T>('DELETE', path);
 export const post = <T>(path: string, data: unknown = {}) => request<T>('POST', path, data);
 
 export interface Me {
   id: string;
   name: string;
   account: boolean;
+  /** Whether one may use the host's page. */
+  admin?: boolean;
+}
+
+/** What the host tells everybody. */
+export interface Notices {
+  announce: { en: string; ru: string } | null;
+  drain: { en: string; ru: string; until: number | null } | null;
+  now: number;
+}
+
+/** An account that has just been made or won back: the code is shown once. */
+export interface Registered extends Me {
+  recovery: string;
+}
+
+/** A session or a token, as its owner sees it. */
+export interface Kept {
+  id: string;
+  label: string;
+  created: number;
+  seen: number | null;
+  current: boolean;
 }
 
 export interface Listed {
@@ -139,9 +162,17 @@ export interface Wanted {
   clock?: object;
 }
 
+export const profile = () => get<{ created: number; recovery: boolean }>('/api/me/account');
+export const sessions = () => get<{ sessions: Kept[] }>('/api/me/sessions').then((found) => found.sessions);
+export const tokens = () => get<{ tokens: Kept[] }>('/api/tokens').then((found) => found.tokens);
+export const makeToken = (label: string) =>
+  post<{ token: string }>('/api/tokens', { label }).then((made) => made.token);
+export const notices = () => get<Notices>('/api/notices');
 export const games = () => get<{ games: GameInfo[]; levels: string[] }>('/api/games');
-export const tables = (which: string) =>
-  get<{ tables: Listed[] }>(`/api/tables?which=${which}`).then((found) => found.tables);
+/** So many tables of a list come at once. */
+export const PAGE = 100;
+export const tables = (which: string, skip = 0) =>
+  get<{ tables: Listed[] }>(`/api/tables?which=${which}&skip=${skip}&limit=${PAGE}`).then((found) => found.tables);
 export const openTable = (wanted: Wanted) => post<{ id: string }>('/api/tables', wanted).then((opened) => opened.id);
 /** A card pack that the server has checked and keeps. */
 export interface Pack {
@@ -181,11 +212,14 @@ export interface Review {
 }
 
 export const review = (id: string, lang: string) =>
-  get<Review | { status: 'working'; done: number }>(`/api/tables/${id}/review?lang=${lang}`);
+  get<Review | { status: 'working'; done: number; ahead: number }>(`/api/tables/${id}/review?lang=${lang}`);
 export interface DealResult {
   name: string;
-  points: number;
-  margin: number;
+  /** Whether it was somebody with an account; null where that was not written down. */
+  account: boolean | null;
+  outcome: 'played' | 'resigned' | 'time' | 'abandoned' | 'playing' | 'unfinished';
+  points: number | null;
+  margin: number | null;
   won: boolean;
   mine: boolean;
   table: string | null;
@@ -197,11 +231,15 @@ export interface DealInfo {
   seats: string[];
   mine: string | null;
   done: boolean;
+  over: boolean;
+  until: number;
+  offered: boolean;
   results: DealResult[];
 }
 
 export const offerDeal = (id: string) => post<{ id: string }>(`/api/tables/${id}/deal`).then((deal) => deal.id);
 export const deal = (id: string) => get<DealInfo>(`/api/deals/${id}`);
+export const endDeal = (id: string) => post<{ id: string }>(`/api/deals/${id}/end`);
 export const takeDeal = (id: string) => post<{ id: string }>(`/api/deals/${id}`).then((opened) => opened.id);
 export const upload = (text: string) => post<{ id: string }>('/api/records', { text }).then((opened) => opened.id);
 export const tutorial = (game: string, lang: string) => get<Tutorial>(`/api/learn/${game}?lang=${lang}`);

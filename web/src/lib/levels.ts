@@ -14,7 +14,8 @@ export const ratedName = (level: string, ratings: Record<string, number> = {}) =
 /** The players of a table by name. Bots of one level are told apart by their seats. */
 export function seatNames(seats: SeatInfo[]): string[] {
   const twins = (name: string) => seats.filter((seat) => seat.kind === 'bot' && seat.name === name).length > 1;
-  return seats.map(({ kind, name }, n) => {
+  return seats.map(({ kind, name, gone }, n) => {
+    if (gone) return say('', 'deleted-player');
     if (kind !== 'bot') return name;
     return twins(name) ? `${levelName(name)} ${n + 1}` : levelName(name);
   });

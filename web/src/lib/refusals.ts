@@ -7,10 +7,22 @@ export function sentence(problem: unknown, game = ''): string {
   if (!(problem instanceof Refused)) return (problem as Error).message;
   const rule = problem.rule ? ruleText(game, problem.rule) : '';
   if (rule) return rule;
+  if (problem.kind === 'banned' || problem.kind === 'muted') return held(problem);
   const id = `refused-${problem.kind}`;
   return language.now === 'en' && problem.kind !== 'offline'
     ? problem.message
     : has('', id)
       ? say('', id)
       : say('', 'refused');
+}
+
+/** What one may not do, until when, and why, in the words of the host. */
+function held({ kind, held: { until, reason } }: Refused): string {
+  const when = until
+    ? say('', 'refused-until', {
+        until: new Date(until).toLocaleString(language.now, { dateStyle: 'medium', timeStyle: 'short' })
+      })
+    : '';
+  const why = reason ? say('', 'refused-reason', { reason }) : '';
+  return [say('', `refused-${kind}`), when, why].filter(Boolean).join(' ');
 }

@@ -1,10 +1,17 @@
 import { Refused } from './api';
 import { alike, click, nothing, type Step } from './paths';
+import { firstSeen } from './seal';
 import type { Answer, Choice, Hint, Line, News, Refusal, TableEvent, TableInfo, View } from './types';
 
 /** A table over its socket: what is known of it, what has been clicked, and the way to ask for things. */
 
+/** Refusals that pass: the server closes the socket after one, and it is tried again like a lost connection. */
+const PASSING = ['storage', 'busy', 'rate'];
+
 type Link = 'connecting' | 'open' | 'lost' | 'refused';
+
+export const refusalOf = ({ kind, text, rule, until, reason }: Refusal) =>
+  new Refused(kind, text, 0, rule, {}, { until, reason });
 
 export class TableLink {
   link = $state<Link>('connecting');
@@ -12,6 +19,8 @@ export class TableLink {
   seat = $state(-1);
   view = $state.raw<View | null>(null);
   info = $state.raw<TableInfo | null>(null);
+  /** The commitment to the deal, as it was told first. */
+  sealed = $state<string | null>(null);
   events = $state.raw<TableEvent[]>([]);
   fresh = $state.raw<TableEvent[]>([]);
   undo = $state(false);
@@ -88,6 +97,7 @@ export class TableLink {
       this.events = [...this.events, ...this.fresh];
       this.seat = message.seat;
       this.info = message.table;
+      this.sealed = firstSeen(this.id, message.table.commitment);
       this.undo = message.undo;
       this.sheet = message.sheet ?? [];
       if (!alike(this.view?.moves ?? [], message.view?.moves ?? [])) {
@@ -103,8 +113,8 @@ export class TableLink {
     if (waiting) {
       this.waiting.delete(message.id);
       if (message.t === 'ok') waiting.resolve(message);
-      else waiting.reject(new Refused(message.error.kind, message.error.text, 0, message.error.rule));
-    } else if (message.t === 'error') {
+      else waiting.reject(refusalOf(message.error));
+    } else if (message.t === 'error' && !PASSING.includes(message.error.kind)) {
       this.link = 'refused';
       this.refusal = message.error;
     }

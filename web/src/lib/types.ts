@@ -40,10 +40,16 @@ export interface TableEvent {
   code?: number;
   path?: string[];
   name?: string;
+  /** Whether somebody who sits down or speaks has an account; missing in old logs. */
+  account?: boolean;
   text?: string;
   level?: string | null;
   agree?: boolean;
   table?: string;
+  /** Of an outage of the server: from when to when. */
+  from?: number;
+  to?: number;
+  reason?: string;
   lines?: Line[];
 }
 
@@ -54,6 +60,10 @@ export interface SeatInfo {
   resigned: boolean;
   abandons: boolean;
   again: boolean;
+  /** Whether a person has an account; null where it is not known. */
+  account: boolean | null;
+  /** Somebody who has deleted the account. */
+  gone: boolean;
 }
 
 export interface TableInfo {
@@ -70,6 +80,23 @@ export interface TableInfo {
   moment: number;
   result: { scores: number[]; winners: number[]; reason: string } | null;
   next: string | null;
+  /** Why the host of the site ended it, where they did. */
+  stopped: string | null;
+  /** Why it was closed before the game began. */
+  closed: 'host' | 'age' | 'closed' | null;
+  /** By seat: since when it is awaited. */
+  asked: (number | null)[];
+  /** After how many milliseconds others may call a bot for a seat; null where the clock decides. */
+  patience: number | null;
+  /** The strongest bot that may stand in; null: any. */
+  strongest: string | null;
+  /** Whether somebody may know the cards: then only who opened the table and bots play there. */
+  known: boolean;
+  rules: number;
+  /** What the deal was sealed with, and what it was the hash of once the game is over. */
+  commitment: string | null;
+  seed: number | string | null;
+  salt: string | null;
 }
 
 export interface News {
@@ -91,6 +118,8 @@ export interface Refusal {
   card?: string;
   field?: string;
   said?: Record<string, string>;
+  until?: number | null;
+  reason?: string;
 }
 
 /** A reason for a move, in the language that was asked for. */
