@@ -46,7 +46,7 @@ class Server:
             time.sleep(0.02)
 
     def answers(self) -> bool:
-        with contextlib.suppress(OSError), urlopen(f"{self.url}/health", timeout=5) as answer:
+        with contextlib.suppress(OSError), urlopen(f"{self.url}/ready", timeout=5) as answer:
             return bool(answer.status == 200)
         return False
 

@@ -25,13 +25,18 @@ def play_on(*seats: Seat) -> None:
 
 
 def two_at_a_table(server: Server) -> tuple[Seat, Seat]:
+    """A game that has begun, with a hand that lets the host travel to Media: among people nobody names a deal."""
     one, two = server.guest("Nabu"), server.guest("Gula")
-    id = one.open_table("babel", ["me", "free"], seed=5)
-    host, guest = one.join(id), two.join(id)
-    guest.sit()
-    host.start()
-    read_until(guest, "start")
-    return host, guest
+    while True:
+        id = one.open_table("babel", ["me", "free"])
+        host, guest = one.join(id), two.join(id)
+        guest.sit()
+        host.start()
+        read_until(guest, "start")
+        if host.why("travel media") is None:
+            return host, guest
+        host.close()
+        guest.close()
 
 
 def read_until(seat: Seat, kind: str) -> Event:
@@ -61,7 +66,20 @@ def test_a_whole_game_against_a_bot(server: Server) -> None:
     record, state = records.check(client.record(id).splitlines())
     assert (len(record.moves), state.over) == (made, True)
     with client.join(client.fork(id, made=10, seat=1)) as again:
-        assert (again.seat, again.table["made"], again.table["visibility"]) == (1, 10, "private")
+        assert (again.seat, again.table["made"], again.table["visibility"]) == (1, 0, "private")
+        assert again.table["known"] and again.commitment is None and again.fair is None
+
+
+def test_the_deal_of_a_game_is_sealed_and_can_be_checked(server: Server) -> None:
+    host, guest = two_at_a_table(server)
+    with host, guest:
+        assert host.commitment == guest.commitment == host.table["commitment"] and not host.table["known"]
+        assert host.table["seed"] is None and host.fair is None
+        play_on(host, guest)
+        assert host.fair is True and guest.fair is True
+        host.table["salt"] = "00" * 16
+        guest.commitment = "00" * 32
+        assert host.fair is False and guest.fair is False
 
 
 def test_two_people_play_each_other_by_code_words_and_path(server: Server) -> None:

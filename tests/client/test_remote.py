@@ -130,7 +130,7 @@ def friend_of(server: Server, place: list[Seat]) -> Callable[[str], None]:
 
 def test_a_friend_joins_and_both_see_each_other(server: Server) -> None:
     client = server.guest("Nabu")
-    table = client.open_table("babel", ["me", "free"], seed=5)
+    table = client.open_table("babel", ["me", "free"])
     place: list[Seat] = []
     friend = threading.Thread(target=friend_of(server, place), args=(table,))
     screen = sit(client, table, ["!travel media", "!undo", "!chat welcome", friend.start, *["1"] * 500])
@@ -143,6 +143,8 @@ def test_a_friend_joins_and_both_see_each_other(server: Server) -> None:
         assert text in screen
     assert "\x1b[2J" not in screen and "Gula: hi [2J[bold]" in screen
     assert "The game is over." in screen
+    assert f"The deal is sealed: {place[0].commitment}" in screen
+    assert "The deal was the one that was sealed before the game began." in screen
     assert [event["text"] for event in place[0].log if event["kind"] == "chat"] == ["welcome", "hi [2J[bold]"]
 
 

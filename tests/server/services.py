@@ -12,7 +12,7 @@ import time
 from collections.abc import Iterator
 from pathlib import Path
 
-WAIT = 20.0
+WAIT = 60.0
 
 
 def program(name: str) -> str:
@@ -40,17 +40,17 @@ class Service:
 
     def __init__(self, command: list[str], log: Path, user: str | None = None, stop: int = signal.SIGTERM) -> None:
         self._command, self._log, self._user, self._stop = command, log, user, stop
-        self._process: subprocess.Popen[bytes] | None = None
+        self.process: subprocess.Popen[bytes] | None = None
 
     def start(self) -> None:
         """Start it and wait until it answers."""
         with self._log.open("ab") as log:
-            self._process = subprocess.Popen(
+            self.process = subprocess.Popen(
                 self._command, stdout=log, stderr=log, stdin=subprocess.DEVNULL, user=self._user, cwd="/"
             )
         end = time.monotonic() + WAIT
         while not self.ready():
-            if self._process.poll() is not None or time.monotonic() > end:
+            if self.process.poll() is not None or time.monotonic() > end:
                 self.stop()
                 raise RuntimeError(f"{self._command[0]} does not start: {self._log.read_text()[-2000:]}")
             time.sleep(0.02)
@@ -59,17 +59,40 @@ class Service:
         """Whether it answers."""
         raise NotImplementedError
 
+    def freeze(self) -> None:
+        """Let it hang, and all that it has started with it: it keeps its connections and answers nothing."""
+        for pid in self._family():
+            os.kill(pid, signal.SIGSTOP)
+
+    def thaw(self) -> None:
+        """Let it go on from where it was."""
+        for pid in self._family():
+            os.kill(pid, signal.SIGCONT)
+
+    def kill(self) -> None:
+        """End it without a word."""
+        if self.process is not None:
+            self.process.kill()
+            self.process.wait()
+            self.process = None
+
+    def _family(self) -> list[int]:
+        if self.process is None:
+            return []
+        children = Path(f"/proc/{self.process.pid}/task/{self.process.pid}/children").read_text()
+        return [self.process.pid, *map(int, children.split())]
+
     def stop(self) -> None:
         """End it, at once if it does not go."""
-        if self._process is None:
+        if self.process is None:
             return
-        self._process.send_signal(self._stop)
+        self.process.send_signal(self._stop)
         try:
-            self._process.wait(WAIT)
+            self.process.wait(WAIT)
         except subprocess.TimeoutExpired:
-            self._process.kill()
-            self._process.wait()
-        self._process = None
+            self.process.kill()
+            self.process.wait()
+        self.process = None
 
 
 class Postgres(Service):

@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 import json
 import os
+import random
 import signal
 import socket
 import subprocess
@@ -19,13 +20,17 @@ from typing import Any
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
+START_SECONDS = 90.0  # a busy machine is slow; what never starts still fails
 SHINAR = Path(sys.executable).parent / "shinar"
 
 
 def free_port() -> int:
-    with socket.socket() as found:
-        found.bind(("127.0.0.1", 0))
-        return int(found.getsockname()[1])
+    """A port that no connection of this machine is given by the system: it stays free until it is used."""
+    while True:
+        port = random.randrange(20_000, 32_000)
+        with socket.socket() as found, contextlib.suppress(OSError):
+            found.bind(("127.0.0.1", port))
+            return port
 
 
 class Server:
@@ -33,21 +38,23 @@ class Server:
 
     def __init__(self, folder: Path, database: str, *more: str, port: int | None = None) -> None:
         self.port = port or free_port()
+        self.metrics = free_port()
         self.log = folder / f"server-{self.port}.log"
         self.command = [str(SHINAR), "serve", "--port", str(self.port), "--database", database, "--pace", "0"]
-        self.command += ["--secret", str(folder / "secret"), *more]
+        self.command += ["--secret", str(folder / "secret"), "--metrics", str(self.metrics), *more]
         self.process: subprocess.Popen[bytes] | None = None
+        self.returned: int | None = None
 
     @property
     def url(self) -> str:
         return f"http://127.0.0.1:{self.port}"
 
-    def start(self) -> Server:
+    def start(self, wait_for: str = "/ready") -> Server:
         with self.log.open("ab") as log:
             self.process = subprocess.Popen(self.command, stdout=log, stderr=log, stdin=subprocess.DEVNULL)
-        end = time.monotonic() + 20
+        end = time.monotonic() + START_SECONDS
         while time.monotonic() < end:
-            with contextlib.suppress(OSError), urllib.request.urlopen(f"{self.url}/health", timeout=5):
+            with contextlib.suppress(OSError), urllib.request.urlopen(f"{self.url}{wait_for}", timeout=5):
                 return self
             if self.process.poll() is not None:
                 break
@@ -64,6 +71,7 @@ class Server:
             except subprocess.TimeoutExpired:
                 self.process.kill()
                 self.process.wait()
+            self.returned = self.process.returncode
             self.process = None
 
     def kill(self) -> None:
@@ -71,6 +79,22 @@ class Server:
 
     def said(self) -> str:
         return self.log.read_text("utf-8")
+
+    def figures(self) -> str:
+        """What it tells Prometheus, at the port it was given for that."""
+        with urllib.request.urlopen(f"http://127.0.0.1:{self.metrics}/metrics", timeout=20) as answer:
+            return str(answer.read().decode())
+
+
+def until_ready(server: Server, status: int, timeout: float = 60) -> dict[str, Any]:
+    """Wait until /ready answers so; what it says."""
+    end = time.monotonic() + timeout
+    while True:
+        found, told = Visitor(server.url).ask("GET", "/ready")
+        if found == status:
+            return dict(told)
+        assert time.monotonic() < end, told
+        time.sleep(0.1)
 
 
 @contextlib.contextmanager
@@ -85,19 +109,22 @@ def serving(folder: Path, database: str, *more: str) -> Iterator[Server]:
 class Visitor:
     """Somebody with a cookie. Everything that was received is kept in `heard`."""
 
-    def __init__(self, url: str, cookie: str = "") -> None:
+    def __init__(self, url: str, cookie: str = "", address: str = "127.0.0.1") -> None:
         self.url = url
+        self.address = address  # where its sockets come from
         self.cookie = cookie
+        self.device = ""  # the cookie of a browser in which an account was logged in before
         self.heard: list[str] = []
         self.headers: dict[str, str] = {}
 
     def ask(self, method: str, path: str, data: Any = None, **headers: str) -> tuple[int, Any]:
         """An HTTP request: its status and its JSON."""
         body = None if data is None else data if isinstance(data, bytes) else json.dumps(data).encode()
-        sent = {"content-type": "application/json", **({"cookie": self.cookie} if self.cookie else {}), **headers}
+        cookies = "; ".join(filter(None, (self.cookie, self.device)))
+        sent = {"content-type": "application/json", **({"cookie": cookies} if cookies else {}), **headers}
         request = urllib.request.Request(self.url + path, body, sent, method=method)
         try:
-            with urllib.request.urlopen(request, timeout=20) as answer:
+            with urllib.request.urlopen(request, timeout=60) as answer:
                 return self._read(answer.status, answer)
         except urllib.error.HTTPError as problem:
             with problem:
@@ -107,9 +134,12 @@ class Visitor:
         text = answer.read().decode()
         self.heard.append(text)
         self.headers = {name.lower(): value for name, value in answer.headers.items()}
-        given = answer.headers.get("set-cookie")
-        if given:
-            self.cookie = given.split(";")[0]
+        self.given: list[str] = answer.headers.get_all("set-cookie", [])
+        for given in self.given:
+            if given.startswith("shinar-device="):
+                self.device = given.split(";")[0]
+            else:
+                self.cookie = given.split(";")[0]
         try:
             return status, json.loads(text)
         except ValueError:
@@ -142,7 +172,7 @@ class Place:
         address = f"{who.url.replace('http', 'ws')}/api/tables/{table}/ws?since={since}{'&lang=' + lang if lang else ''}"
         self.open = contextlib.ExitStack()
         self.socket: ClientConnection = self.open.enter_context(
-            connect(address, additional_headers={"cookie": who.cookie}, open_timeout=10)
+            connect(address, additional_headers={"cookie": who.cookie}, open_timeout=10, source_address=(who.address, 0))
         )
 
     def receive(self, timeout: float = 10) -> dict[str, Any]:

@@ -16,7 +16,7 @@ import pytest
 from websockets.exceptions import WebSocketException
 
 from tests.server.services import Postgres, Redis
-from tests.server.serving import Place, Server, Visitor, free_port
+from tests.server.serving import Place, Server, Visitor, free_port, until_ready
 
 GONE = (OSError, WebSocketException, EOFError, TimeoutError)
 
@@ -201,7 +201,8 @@ def test_a_lost_database_is_told_and_recovers_by_itself(tmp_path: Path, postgres
         answer = place.wish("play", **move)
         assert answer["error"]["kind"] == "storage"
         assert "nothing was changed" in answer["error"]["text"]
-        assert ann.ask("GET", "/health")[0] == 503
+        until_ready(server, 503)
+        assert ann.ask("GET", "/health")[0] == 200
         assert ann.ask("POST", "/api/tables", {"game": "babel", "seats": ["me", "random"]})[0] == 503
         postgres.start()
         end = time.monotonic() + 15
@@ -209,7 +210,7 @@ def test_a_lost_database_is_told_and_recovers_by_itself(tmp_path: Path, postgres
             assert answer["error"]["kind"] == "storage"
             assert time.monotonic() < end
             time.sleep(0.1)
-        assert ann.ask("GET", "/health")[0] == 200
+        until_ready(server, 200)
         assert place.info["made"] == 1
     finally:
         if not postgres.ready():

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import asyncio
+import threading
 import time
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -13,7 +16,8 @@ from shinar.games.architectura import GAME
 from shinar.games.architectura.pack import LONGEST, read
 from shinar.games.architectura.shelf import BUNDLED, SHELF, written
 from shinar.games.architectura.tables import PACKS
-from tests.server.serving import Server, Visitor, serving
+from tests.server.serving import Place, Server, Visitor, serving
+from tests.server.stores import opened
 
 TEXT = written("reconstructed.toml")
 
@@ -109,12 +113,12 @@ def test_sending_is_limited(tmp_path: Path) -> None:
 
 def test_a_shelf_lends_and_takes_back() -> None:
     before = dict(SHELF.values)
-    lent = [SHELF.lend(pack(f"lent_{n}"), ()) for n in range(PACKS + 2)]
+    lent = [SHELF.lend(read(pack(f"lent_{n}")), ()) for n in range(PACKS + 2)]
     try:
         assert not SHELF.has(lent[0]) and SHELF.has(lent[-1]) and SHELF.has(BUNDLED)
         assert not set(GAME.options[0].told) & set(lent), "what was lent is not told of"
         busy = [value for value in lent if SHELF.has(value)]
-        SHELF.lend(pack("another"), busy[:1])
+        SHELF.lend(read(pack("another")), busy[:1])
         assert SHELF.has(busy[0]) and not SHELF.has(busy[1])
         SHELF.add(pack("another"))
         assert any(value.startswith("another-") for value in GAME.options[0].told)
@@ -130,3 +134,102 @@ def test_a_pack_cannot_keep_the_checker_busy(header: str) -> None:
     with pytest.raises(PackError):
         read(text)
     assert time.perf_counter() - started < 2
+
+
+DOTS = "a." * 40_000 + "a"
+HIDDEN = 'x = {b = """\n\'""", ' + DOTS + " = 1}"  # what looks like a string's beginning hides the key from a quick look
+
+
+@pytest.mark.parametrize("text", [f"{DOTS} = 1", f"[{DOTS}]", f"x = {{{DOTS} = 1}}", HIDDEN])
+def test_a_text_that_takes_long_to_read_is_refused_and_keeps_nobody_waiting(server: Server, text: str) -> None:
+    ann, bob = Visitor(server.url).enter(), Visitor(server.url).enter()
+    found: list[tuple[int, Any]] = []
+    sender = threading.Thread(target=lambda: found.append(ann.ask("POST", "/api/packs", {"game": "architectura", "text": text})))
+    sender.start()
+    slowest = 0.0
+    while sender.is_alive():
+        started = time.monotonic()
+        assert bob.ask("GET", "/api/me")[0] == 200
+        slowest = max(slowest, time.monotonic() - started)
+        time.sleep(0.02)
+    status, answer = found[0]
+    assert (status, answer["error"]["kind"]) == (400, "pack")
+    assert slowest < 15, "the others are served meanwhile"
+    hidden = text is HIDDEN
+    assert answer["error"]["said"]["en"].startswith("too complicated" if hidden else "a key has at most 8 parts")
+    assert answer["error"]["said"]["ru"].startswith("слишком сложно" if hidden else "в ключе не больше 8")
+    assert ann.ask("POST", "/api/packs", {"game": "architectura", "text": pack("after_it")})[0] == 201
+
+
+def test_a_pack_of_the_store_is_read_in_the_other_process_too(tmp_path: Path) -> None:
+    """Whatever got into the database before there was a limit."""
+    url = f"sqlite:///{tmp_path}/shinar.db"
+
+    async def put() -> None:
+        async with opened(url) as store:
+            await store.add_pack("architectura", "bomb-1", HIDDEN, "mallory")
+
+    asyncio.run(put())
+    with serving(tmp_path, url, "--no-limits") as running:
+        ann = Visitor(running.url).enter()
+        status, answer = ann.ask("GET", "/api/packs/architectura/bomb-1")
+        assert (status, answer["error"]["kind"]) == (400, "pack")
+        wanted = {"game": "architectura", "seats": ["me", "random"], "options": {"cards": "bomb-1"}}
+        assert ann.ask("POST", "/api/tables", wanted)[0] == 400
+        assert ann.ask("GET", "/health")[0] == 200
+
+
+def test_usual_dots_are_no_trouble() -> None:
+    dotted = TEXT.replace("[[base]]", "# a.b.c.d.e.f.g.h.i.j it's a comment\n[[base]]", 1)
+    assert read(dotted).cards == read(TEXT).cards
+    text = TEXT.replace('name = { en = "', 'name = { en = "a.b.c.d.e.f.g.h.i.j ', 1)
+    assert text != TEXT and read(text)
+
+
+def test_a_table_that_was_left_keeps_no_room(server: Server) -> None:
+    """As many tables with cards of their own as there is room for, and nobody at them: the next pack still finds room."""
+    ann = Visitor(server.url).enter()
+    tables = []
+    for n in range(PACKS + 3):
+        kept = ann.ask("POST", "/api/packs", {"game": "architectura", "text": pack(f"box_{n}")})[1]
+        tables.append(ann.open_table("architectura", ("me", "random"), options={"cards": kept["value"]}))
+        place = ann.sit_at(tables[-1])
+        assert place.news()["view"]["pack"]["cards"] == kept["value"]
+        place.close()
+    place = ann.sit_at(tables[0])
+    assert "box_0" in place.news()["view"]["pack"]["cards"], "and its own cards come back with who comes back"
+    place.close()
+
+
+def test_nobody_holds_all_the_room_for_packs(server: Server) -> None:
+    """One person two packs, one address four, however many tables they sit at."""
+    people = [Visitor(server.url).enter() for _ in range(3)]
+    values = []
+    for n in range(5):
+        status, kept = people[0].ask("POST", "/api/packs", {"game": "architectura", "text": pack(f"box_{n}")})
+        assert status == 201, kept
+        values.append(kept["value"])
+    tables = [people[0].open_table("architectura", ("me", "random"), options={"cards": value}) for value in values]
+
+    def come(who: Visitor, table: int) -> Place | str:
+        place = who.sit_at(tables[table])
+        first = place.receive()
+        return place if first["t"] == "news" else str(first["error"]["kind"])
+
+    first, second = come(people[0], 0), come(people[0], 1)
+    assert isinstance(first, Place) and isinstance(second, Place)
+    assert come(people[0], 2) == "busy"
+    again = come(people[0], 1)
+    assert isinstance(again, Place), "at tables with the same cards there is no limit"
+    others = [come(people[1], n) for n in (2, 3)]
+    assert all(isinstance(one, Place) for one in others)
+    assert come(people[2], 4) == "busy", "five packs from one address"
+    stranger = Visitor(server.url, address="127.0.0.3").enter()
+    assert isinstance(come(stranger, 4), Place), "from another address there is room"
+    second.close()
+    again.close()
+    end = time.monotonic() + 20
+    while (found := come(people[0], 4)) == "busy":
+        assert time.monotonic() < end, "who leaves a table may come to another"
+        time.sleep(0.05)
+    assert isinstance(found, Place)

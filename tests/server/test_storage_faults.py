@@ -75,13 +75,13 @@ async def main(path):
     answers = await asyncio.gather(*calls, return_exceptions=True)
     assert all(isinstance(answer, StorageDown) for answer in answers), answers
     try:
-        await store.create_user("u1")
+        await store.people.create("u1")
     except StorageDown as error:
         print(answers[0], "|", error)
     assert await words(store, "a") == ["before"]
     resource.setrlimit(resource.RLIMIT_FSIZE, (resource.RLIM_INFINITY, resource.RLIM_INFINITY))
     await store.append("a", [entry(2, "after")])
-    await store.create_user("u1")
+    await store.people.create("u1")
     assert await words(store, "a") == ["before", "after"]
     assert await words(store, "b") == []
     await store.close()
@@ -118,7 +118,7 @@ def test_a_database_that_restarts_is_found_again(postgres: Postgres, postgres_ur
                 await asyncio.sleep(0.02)
             await asyncio.to_thread(postgres.stop)
             await asyncio.wait_for(games, 20)
-            for refused in (store.append("t0", [entry(1)]), store.log("t0"), store.ping(), store.create_user("u1")):
+            for refused in (store.append("t0", [entry(1)]), store.log("t0"), store.ping(), store.people.create("u1")):
                 with pytest.raises(StorageDown) as caught:
                     await asyncio.wait_for(refused, 10)
                 assert str(postgres.home) not in str(caught.value) and "\n" not in str(caught.value)

@@ -10,9 +10,11 @@ from typing import Any
 
 import asyncpg
 import pytest
+from sqlalchemy import text
 
 from shinar.core.errors import SetupError
 from shinar.server import writer
+from shinar.server.people import MOST_SESSIONS, MOST_TOKENS, Session, TooMany
 from shinar.server.store import Conflict, Entry, NameTaken, StorageDown, Store
 from tests.server.stores import entry, insist, listing, opened, words
 
@@ -278,50 +280,108 @@ def test_the_lobby_finds_tables_newest_first(tell: Callable[[Story], None]) -> N
 
 def test_a_guest_becomes_an_account(tell: Callable[[Story], None]) -> None:
     async def story(store: Store) -> None:
-        guest = await store.create_user("u1")
-        assert (guest.name, guest.password, guest.epoch) == (None, None, 0)
-        assert await store.user_by_id("u1") == guest
-        account = await store.set_account("u1", "Анна Straße", "hash")
-        assert (account.id, account.name, account.password) == ("u1", "Анна Straße", "hash")
-        assert await store.user_by_name("АННА STRASSE") == account == await store.user_by_id("u1")
-        assert (await store.set_account("u1", "АННА straße", "new")).name == "АННА straße"
-        await store.create_user("u2")
+        people = store.people
+        guest = await people.create("u1")
+        assert (guest.name, guest.password) == (None, None)
+        assert await people.by_id("u1") == guest == await people.create("u1")
+        assert await people.register("u1", "Анна Straße", "hash", "code")
+        account = await people.by_name("АННА STRASSE")
+        assert account is not None and account == await people.by_id("u1")
+        assert (account.id, account.name, account.password, account.recovery) == ("u1", "Анна Straße", "hash", "code")
         with pytest.raises(NameTaken):
-            await store.set_account("u2", "анна strasse", "hash")
-        assert await store.user_by_id("u3") is None and await store.user_by_name("nobody") is None
-        assert [await store.bump_epoch("u1"), await store.bump_epoch("u1")] == [1, 2]
-        for unknown in (store.set_account("u3", "x", "h"), store.bump_epoch("u3")):
-            with pytest.raises(LookupError):
-                await unknown
+            await people.register("u2", "анна strasse", "hash", "code")
+        assert await people.by_id("u3") is None and await people.by_name("nobody") is None
+
+    tell(story)
+
+
+def test_an_account_cannot_be_registered_again(tell: Callable[[Story], None]) -> None:
+    async def story(store: Store) -> None:
+        people = store.people
+        answers = await asyncio.gather(*(people.register("u1", f"Nabu {word}", word, "c") for word in ("one", "two", "three")))
+        assert sorted(answers) == [False, False, True]
+        before = await people.by_id("u1")
+        assert not await people.register("u1", "Somebody", "other", "c")
+        assert await people.by_id("u1") == before and await people.by_name("Somebody") is None
+        await people.close("u1")
+        assert not await people.register("u1", "Somebody", "other", "c")
 
     tell(story)
 
 
 def test_of_many_who_want_a_name_one_gets_it(tell: Callable[[Story], None]) -> None:
     async def story(store: Store) -> None:
-        await asyncio.gather(*(store.create_user(f"u{number}") for number in range(12)))
-        names = ["Nimrod", "nimrod", "NIMROD", "nimRod"] * 3
+        names = ["Nimrod", "nimrod", "NIMROD", "Nimr0d", "NІМRОD", "Nìmród"] * 2
         answers = await asyncio.gather(
-            *(store.set_account(f"u{number}", name, "h") for number, name in enumerate(names)), return_exceptions=True
+            *(store.people.register(f"u{number}", name, "h", "c") for number, name in enumerate(names)), return_exceptions=True
         )
         assert sum(isinstance(answer, NameTaken) for answer in answers) == 11
-        winner = next(answer for answer in answers if not isinstance(answer, BaseException))
-        assert await store.user_by_name("NimroD") == winner
+        winner = answers.index(True)
+        assert (await store.people.by_name(names[winner])) == await store.people.by_id(f"u{winner}")
+
+    tell(story)
+
+
+def test_a_name_that_went_stays_taken_and_cannot_be_read(tell: Callable[[Story], None]) -> None:
+    async def story(store: Store) -> None:
+        await store.people.register("u1", "Nimrod", "h", "c")
+        await store.people.close("u1")
+        gone = await store.people.by_id("u1")
+        assert gone is not None and gone.deleted
+        assert (gone.name, gone.password, gone.recovery) == (None, None, None)
+        with pytest.raises(NameTaken):
+            await store.people.register("u2", "nimr0d", "h", "c")
+        async with store.transaction() as connection:
+            for row in await connection.execute(text("SELECT * FROM users")):
+                assert "nimrod" not in str(row).lower()
 
     tell(story)
 
 
 def test_tokens_come_and_go(tell: Callable[[Story], None]) -> None:
     async def story(store: Store) -> None:
-        user = await store.create_user("u1")
-        token = await store.add_token("h1", "u1", "my bot")
-        assert await store.user_of_token("h1") == user
-        assert await store.tokens("u1") == [token]
-        assert not await store.drop_token("h1", "u2")
-        assert await store.drop_token("h1", "u1")
-        assert not await store.drop_token("h1", "u1")
-        assert await store.user_of_token("h1") is None
-        assert await store.tokens("u1") == []
+        people = store.people
+        token = await people.add_token("h1", "u1", "my bot")
+        user = await people.by_id("u1")
+        assert await people.token("h1") == (token, user)
+        assert await people.tokens("u1") == [token]
+        assert await people.drop_tokens("u2", "h1") == []
+        assert await people.drop_tokens("u1", "h1") == ["h1"]
+        assert await people.drop_tokens("u1", "h1") == []
+        assert await people.token("h1") is None
+        assert await people.tokens("u1") == []
+
+    tell(story)
+
+
+def test_tokens_asked_for_at_once_are_counted(tell: Callable[[Story], None]) -> None:
+    async def story(store: Store) -> None:
+        made = await asyncio.gather(*(store.people.add_token(f"h{n}", "new", "") for n in range(30)), return_exceptions=True)
+        assert sum(isinstance(one, TooMany) for one in made) == 30 - MOST_TOKENS
+        assert len(await store.people.tokens("new")) == MOST_TOKENS == sum(not isinstance(one, BaseException) for one in made)
+
+    tell(story)
+
+
+def test_sessions_come_and_go(tell: Callable[[Story], None]) -> None:
+    async def story(store: Store) -> None:
+        people = store.people
+        await people.register("u1", "Nabu", "h", "c")
+        first, second = Session("a", "u1", "Firefox", 1, 5), Session("b", "u1", "", 2, 9)
+        for session in (first, second):
+            await people.add_session(session)
+        assert await people.session("a") == (first, await people.by_id("u1"))
+        assert await people.sessions("u1") == [second, first]
+        assert await people.alive("session", ("a", "b", "c")) == {"a", "b"}
+        assert await people.end_sessions("u2", "a") == []
+        assert await people.end_sessions("u1", "a") == ["a"]
+        assert await people.session("a") is None
+        await people.end_old_sessions(0, 10)
+        assert await people.sessions("u1") == []
+        for number in range(MOST_SESSIONS + 3):
+            await people.add_session(Session(f"s{number}", "u1", "", number, number))
+        left = await people.sessions("u1")
+        assert (len(left), left[-1].hash) == (MOST_SESSIONS, "s3")
 
     tell(story)
 
@@ -329,10 +389,11 @@ def test_tokens_come_and_go(tell: Callable[[Story], None]) -> None:
 @pytest.mark.parametrize("word", ["zero\0", "\ud800"])
 def test_a_text_that_no_database_can_store_is_the_fault_of_the_caller(tell: Callable[[Story], None], word: str) -> None:
     async def story(store: Store) -> None:
-        await store.create_user("u1")
-        lookups = (store.log(word), store.size(word), store.table(word), store.tables(member=word), store.user_by_name(word))
-        changes = (store.create_user(word), store.set_account("u1", word, "h"), store.add_token("h", "u1", word))
-        for call in (*lookups, *changes, store.user_of_token(word)):
+        people = store.people
+        await people.create("u1")
+        lookups = (store.log(word), store.size(word), store.table(word), store.tables(member=word), people.by_name(word))
+        changes = (people.create(word), people.register("u1", "Nabu", word, "h"), people.add_token("h", "u1", word))
+        for call in (*lookups, *changes, people.token(word), people.session(word)):
             with pytest.raises(ValueError, match="cannot be stored"):
                 await call
         await store.ping()

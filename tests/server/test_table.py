@@ -10,9 +10,8 @@ from shinar.core import record as records
 from shinar.core.rng import Rng
 from shinar.server import wire, wishes
 from shinar.server.errors import Refused
-from shinar.server.ledger import Person
+from shinar.server.ledger import LONG_PATIENCE, PATIENCE, SUBSTITUTE, Person
 from shinar.server.store import Entry
-from shinar.server.table import PATIENCE
 from tests.server.sitting import ANN, BOB, EVE, Sitting
 
 
@@ -203,12 +202,54 @@ def test_a_bot_stands_in_and_hands_the_seat_back() -> None:
 
 def test_others_may_call_a_bot_for_a_seat_that_does_not_answer() -> None:
     sitting = Sitting().begin()
-    assert sitting.refused(BOB, wishes.Replace(seat=0, level="greedy")) == "patience"
+    assert sitting.refused(BOB, wishes.Replace(seat=0)) == "patience"
     sitting.now += PATIENCE
-    assert sitting.refused(BOB, wishes.Replace(seat=1, level="greedy")) == "patience"
-    assert sitting.refused(EVE, wishes.Replace(seat=0, level="greedy")) == "spectator"
-    sitting.wish(BOB, wishes.Replace(seat=0, level="greedy"))
+    assert sitting.refused(BOB, wishes.Replace(seat=1)) == "patience"
+    assert sitting.refused(BOB, wishes.Replace(seat=7)) == "patience"
+    assert sitting.refused(EVE, wishes.Replace(seat=0)) == "spectator"
+    sitting.wish(BOB, wishes.Replace(seat=0))
     assert sitting.table.bots_to_move() == [0]
+    assert sitting.table.seats[0].stand_in == SUBSTITUTE, "a rival does not choose how well the bot plays"
+    sitting.wish(ANN, wishes.Back())
+    assert sitting.table.bots_to_move() == []
+
+
+def test_nobody_is_replaced_who_was_here_a_moment_ago() -> None:
+    sitting = Sitting().begin()
+    sitting.now += 10 * PATIENCE
+    with pytest.raises(Refused) as caught:
+        sitting.table.decide(BOB, wishes.Replace(seat=0), sitting.now, {"ann": sitting.now - PATIENCE + 1})
+    assert caught.value.kind == "patience"
+    assert sitting.table.decide(BOB, wishes.Replace(seat=0), sitting.now, {"ann": sitting.now - PATIENCE})
+
+
+def test_at_a_table_of_friends_one_waits_for_a_day() -> None:
+    sitting = Sitting(visibility="link").begin()
+    sitting.now += LONG_PATIENCE - 1
+    assert sitting.refused(BOB, wishes.Replace(seat=0)) == "patience"
+    sitting.now += 1
+    sitting.wish(BOB, wishes.Replace(seat=0))
+
+
+@pytest.mark.parametrize("clock", [{"kind": "days", "days": 3}, {"kind": "live", "base": 6 * 3600}])
+def test_where_there_is_a_clock_the_clock_decides(clock: dict[str, object]) -> None:
+    sitting = Sitting(clock=clock).begin()
+    sitting.now += 5 * 3600 * 1000
+    assert sitting.refused(BOB, wishes.Replace(seat=0)) == "clock"
+    assert sitting.table.info()["patience"] is None
+
+
+@pytest.mark.parametrize(
+    ("hints", "level", "kind"), [(False, "master", "level"), (False, "grandmaster", "level"), (True, "master", "")]
+)
+def test_a_stand_in_is_no_stronger_than_the_table_allows(hints: bool, level: str, kind: str) -> None:
+    sitting = Sitting(hints=hints).begin()
+    if kind:
+        assert sitting.refused(ANN, wishes.StandIn(level=level)) == kind
+        level = SUBSTITUTE
+    sitting.wish(ANN, wishes.StandIn(level=level))
+    assert sitting.table.seats[0].stand_in == level
+    assert sitting.table.info()["strongest"] == (None if hints else SUBSTITUTE)
 
 
 # --- clocks -----------------------------------------------------------------------------------------------------------
@@ -237,9 +278,100 @@ def test_a_clock_in_days_starts_anew_with_each_turn() -> None:
 
 
 def test_a_bot_has_no_clock() -> None:
+    sitting = Sitting("bids", seats=3, clock={"kind": "live", "base": 60}).begin()
+    assert sorted(sitting.table.clocks.since) == [0, 1]
+    sitting.wish(BOB, wishes.Resign())
+    assert sorted(sitting.table.clocks.since) == [0], "nor has the one that plays on for who gave up"
+
+
+def test_a_stand_in_does_not_stop_ones_clock() -> None:
+    sitting = Sitting(clock={"kind": "live", "base": 60, "plus": 5}).begin()
+    sitting.now += 10_000
+    sitting.wish(ANN, wishes.StandIn(level="greedy"))
+    sitting.now += 10_000
+    for text in ("travel media", "settle persian", "build dealt", "end"):
+        sitting.take(sitting.table.bot_move(0, sitting.table.state.code_of(text), sitting.now))
+    assert sitting.table.clocks.left == [60_000 - 20_000, 60_000], "it ran all the time, and a bot earns no more of it"
+
+
+def test_a_stand_in_does_not_save_one_from_the_flag() -> None:
     sitting = Sitting(clock={"kind": "live", "base": 60}).begin()
     sitting.wish(ANN, wishes.StandIn(level="greedy"))
-    assert sitting.table.flags(sitting.now + 10**9) == []
+    assert [entry.data for entry in sitting.table.flags(sitting.now + 60_000)] == [{"seat": 0}]
+
+
+def test_coming_and_going_brings_no_time() -> None:
+    sitting = Sitting(clock={"kind": "live", "base": 60, "plus": 5}).begin()
+    deadline = sitting.table.clocks.deadline()
+    for _ in range(10):
+        sitting.wish(ANN, wishes.StandIn(level="greedy"))
+        sitting.wish(ANN, wishes.Back())
+    assert sitting.table.clocks.deadline() == deadline
+
+
+def ends_a_turn(sitting: Sitting) -> None:
+    """Ann makes a move that she may take back, after which it is not her turn."""
+    sitting.wish(ANN, wishes.Play(text="bid 2"))
+    assert 0 not in sitting.table.clocks.since
+
+
+@pytest.mark.parametrize("clock", [{"kind": "live", "base": 60, "plus": 5}, {"kind": "days", "days": 1}])
+def test_moves_taken_back_bring_no_time(clock: dict[str, object]) -> None:
+    sitting = Sitting("bids", clock=clock).begin()
+    deadline = sitting.table.clocks.deadline()
+    for _ in range(5):
+        ends_a_turn(sitting)
+        sitting.wish(ANN, wishes.Undo())
+    assert sitting.table.clocks.since[0] + sitting.table.clocks.left[0] == deadline
+
+
+# --- outages ----------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("clock", [{"kind": "live", "base": 60}, {"kind": "days", "days": 1}])
+def test_the_time_of_an_outage_is_given_back_once(clock: dict[str, object]) -> None:
+    sitting = Sitting(clock=clock).begin()
+    began = sitting.now
+    deadline = sitting.table.clocks.deadline()
+    assert deadline is not None
+    outages = [(began - 50_000, began - 40_000), (began + 10_000, began + 90_000)]
+    sitting.now = began + 90_000
+    [entry] = sitting.take(sitting.table.owed(outages, sitting.now))
+    assert entry.data == {"from": began + 10_000, "to": began + 90_000}
+    assert sitting.table.clocks.deadline() == deadline + 80_000
+    assert sitting.table.owed(outages, sitting.now) == []
+    assert sitting.replayed().clocks.deadline() == deadline + 80_000
+
+
+def test_a_turn_that_began_in_an_outage_gets_only_its_part_back() -> None:
+    sitting = Sitting(clock={"kind": "live", "base": 60}).begin()
+    outage = (sitting.now - 30_000, sitting.now + 5_000)
+    sitting.take(sitting.table.owed([outage], sitting.now + 6_000))
+    assert sitting.table.clocks.since == {0: outage[1]}
+
+
+def test_without_a_clock_nothing_is_given_back() -> None:
+    sitting = Sitting().begin()
+    assert sitting.table.owed([(0, sitting.now + 10**6)], sitting.now + 10**6) == []
+
+
+# --- closing ----------------------------------------------------------------------------------------------------------
+
+
+def test_a_table_that_waited_for_too_long_is_closed_for_good() -> None:
+    sitting = Sitting()
+    sitting.wish(ANN, wishes.Sit())
+    sitting.take(sitting.table.expiry("host", sitting.now))
+    assert (sitting.table.status, sitting.table.info()["closed"]) == ("abandoned", "host")
+    for wish in (wishes.Start(), wishes.Stand(), wishes.Sit()):
+        assert sitting.refused(ANN, wish) == "status"
+    assert sitting.refused(ANN, wishes.Rematch()) == "closed"
+    assert sitting.table.next_game("x", sitting.now) == []
+    assert sitting.table.expiry("age", sitting.now) == []
+
+
+def test_a_game_that_has_begun_is_not_closed() -> None:
+    assert Sitting().begin().table.expiry("age", 0) == []
 
 
 # --- talk, rematch, records -------------------------------------------------------------------------------------------
@@ -260,6 +392,21 @@ def test_rematch_is_asked_for_after_the_game() -> None:
     assert sitting.wish(ANN, wishes.Rematch())
     assert not sitting.wish(ANN, wishes.Rematch())
     assert sitting.refused(EVE, wishes.Rematch()) == "spectator"
+
+
+def test_the_next_game_is_decided_once_and_told_when_it_is_there() -> None:
+    sitting = Sitting().begin()
+    sitting.wish(ANN, wishes.Resign())
+    sitting.wish(ANN, wishes.Rematch())
+    assert sitting.table.next_game("x", sitting.now) == []
+    sitting.wish(BOB, wishes.Rematch())
+    sitting.take(sitting.table.next_game("x", sitting.now))
+    assert sitting.table.next_game("y", sitting.now) == []
+    assert sitting.table.info()["next"] is None
+    assert "x" not in str(wire.event(sitting.table, sitting.table.told[-1], 0, None))
+    sitting.take(sitting.table.next_is_open(sitting.now))
+    assert sitting.table.info()["next"] == "x"
+    assert sitting.table.next_is_open(sitting.now) == []
 
 
 def test_history_can_be_looked_at() -> None:
@@ -289,7 +436,7 @@ WISHES = st.one_of(
     st.just(wishes.Rematch()),
     st.builds(wishes.Chat, text=st.text(min_size=1, max_size=20)),
     st.builds(wishes.StandIn, level=st.sampled_from(["random", "wizard"])),
-    st.builds(wishes.Replace, seat=st.integers(0, 3), level=st.just("random")),
+    st.builds(wishes.Replace, seat=st.integers(0, 3)),
     st.just(wishes.Back()),
 )
 

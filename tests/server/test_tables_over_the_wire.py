@@ -194,7 +194,8 @@ def test_play_on_from_a_finished_game(server: Server) -> None:
     assert status == 201
     there = bob.sit_at(opened["id"])
     there.news()
-    assert there.info["made"] >= 10
+    assert there.info["known"]
+    assert there.wish("look", made=0)["view"] == bob.sit_at(table).wish("look", made=10, seat=1)["view"]
     assert there.info["visibility"] == "private"
     assert ann.ask("GET", f"/api/tables/{opened['id']}")[0] == 403
     assert bob.ask("POST", f"/api/tables/{table}/fork", {"made": 10**5})[0] == 404
