@@ -1,10 +1,12 @@
 # make play   set up what is missing and play
 # make test   set up what is missing and run every test
 # make bench  measure the engine, the store, the page and the server under load
+# make drill  kill, stop and starve the parts of a running site, and count what it costs (15 minutes at most)
+# make soak   keep a server busy for an hour (MINUTES=60) and see that it stays flat
 SOURCES := $(shell find src -name '*.py' -o -name '*.pxd' -o -name '*.ftl' -o -name '*.md') setup.py
 BIN := .venv/bin
 
-.PHONY: setup play test bench clean
+.PHONY: setup play test bench drill soak clean
 
 PAGE := $(shell find web -path web/node_modules -prune -o -type f -print) $(shell find src -name '*.ftl')
 
@@ -44,6 +46,12 @@ bench: setup .venv/.services
 	$(BIN)/python benchmarks/load.py
 	$(BIN)/python benchmarks/load.py --postgres
 	$(BIN)/python benchmarks/load.py --postgres --processes 2
+
+drill: setup .venv/.services
+	$(BIN)/python -m benchmarks.drill
+
+soak: setup .venv/.services
+	$(BIN)/python -m benchmarks.soak --minutes $(or $(MINUTES),60)
 
 clean:
 	rm -rf .venv build src/*.egg-info src/shinar/_built.json

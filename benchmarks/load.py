@@ -85,7 +85,7 @@ def serving(home: Path, database: str, redis: str | None, count: int) -> Iterato
 def wait_for(process: Process, log: Path) -> None:
     end = time.monotonic() + START
     while True:
-        with contextlib.suppress(OSError), urlopen(f"{process.url}/health", timeout=5) as answer:
+        with contextlib.suppress(OSError), urlopen(f"{process.url}/ready", timeout=5) as answer:
             if answer.status == 200:
                 return
         if process.popen.poll() is not None or time.monotonic() > end:
