@@ -160,7 +160,7 @@ def test_chat_is_text(browser: Browser, server: Server) -> None:
         page.click("#tab-chat")
         page.fill(".say input", "<img src=x onerror=alert(1)>")
         page.keyboard.press("Enter")
-        expect(page.locator(".talk li span")).to_have_text("<img src=x onerror=alert(1)>")
+        expect(page.locator(".talk__text")).to_have_text("<img src=x onerror=alert(1)>")
         check_axe(page)
 
 

@@ -18,6 +18,7 @@ from shinar.server.decisions import address_subject, read_all, read_audit, read_
 from shinar.server.entries import Entry
 from shinar.server.errors import Refused
 from shinar.server.hub import Hub, Live
+from shinar.server.identity import new_id
 from shinar.server.metrics import Metrics
 from tests.server.hosting import PASSWORD, Administrator, admin, shinar, wait
 from tests.server.services import Redis
@@ -189,6 +190,12 @@ def test_chat_can_be_off_at_a_table_and_everywhere(server: Server, database: str
     wait(lambda: two.wish("chat", text="?")["t"] == "error")
     admin(database, "chat", "on", "--all")
     wait(lambda: one.wish("chat", text="!")["t"] == "ok" and two.wish("chat", text="!")["t"] == "ok")
+
+
+def test_no_id_looks_like_an_option(monkeypatch: pytest.MonkeyPatch) -> None:
+    drawn = iter(["-o7mYl_6fu4izqXCcUUTzg", "--7mYl_6fu4izqXCcUUTzg", "o-7mYl_6fu4izqXCcUUTzg"])
+    monkeypatch.setattr("shinar.server.identity.secrets.token_urlsafe", lambda size: next(drawn))
+    assert new_id() == "o-7mYl_6fu4izqXCcUUTzg"
 
 
 # --- tables -----------------------------------------------------------------------------------------------------------

@@ -50,8 +50,10 @@ class Pass(msgspec.Struct, frozen=True):
 
 
 def new_id() -> str:
-    """128 random bits: nobody guesses a table or a user."""
-    return secrets.token_urlsafe(16)
+    """128 random bits: nobody guesses a table or a user. None begins like an option, so that it can be typed in a command."""
+    while (id := secrets.token_urlsafe(16)).startswith("-"):
+        pass
+    return id
 
 
 def guest_name() -> str:

@@ -66,7 +66,7 @@ class Limits:
 
         self.logins = limit("logins", 10, 10 / 60)
         self.guests = limit("guests", 30, 0.5)
-        self.names = limit("names", 10, 10 / 60)
+        self.names = limit("names", 30, 10 / 60)  # a whole class may share an address
         self.registers = limit("registers", 10, 10 / 3600)
         self.profile = limit("profile", 20, 20 / 60)
         self.exports = limit("exports", 3, 3 / 3600)
