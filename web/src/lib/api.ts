@@ -17,7 +17,7 @@ export class Refused extends Error {
   }
 }
 
-async function request<T>(method: string, path: string, data?: unknown): Promise<T> {
+async function send<T>(method: string, path: string, data?: unknown): Promise<T> {
   let answer: Response;
   try {
     answer = await fetch(path, {
@@ -36,6 +36,39 @@ async function request<T>(method: string, path: string, data?: unknown): Promise
     throw new Refused(error?.kind ?? 'server', error?.text ?? answer.statusText, answer.status, error?.rule, at, held);
   }
   return body as T;
+}
+
+const underWay = new Set<Promise<unknown>>();
+let changing: Promise<unknown> | null = null;
+
+async function request<T>(method: string, path: string, data?: unknown): Promise<T> {
+  while (changing) await changing;
+  const answer = send<T>(method, path, data);
+  underWay.add(answer);
+  try {
+    return await answer;
+  } finally {
+    underWay.delete(answer);
+  }
+}
+
+/**
+ * A request that changes who one is goes alone: with the cookie of before, others would be refused. Who leaves comes in
+ * again as a guest before anything else is asked.
+ */
+export async function become<T>(method: string, path: string, data?: unknown, leaves = false): Promise<T> {
+  while (changing) await changing;
+  let done = () => {};
+  changing = new Promise<void>((free) => (done = free));
+  try {
+    await Promise.allSettled(underWay);
+    const answer = await send<T>(method, path, data);
+    if (leaves) await send('POST', '/api/guest', {});
+    return answer;
+  } finally {
+    changing = null;
+    done();
+  }
 }
 
 export const get = <T>(path: string) => request<T>('GET', path);
