@@ -21,6 +21,7 @@ from shinar.server.listener import ROOM, Listener
 from shinar.server.metrics import Metrics
 from shinar.server.socket import open_next
 from shinar.server.store import Store
+from shinar.server.table import Table
 from tests.server.services import Postgres, running_postgres
 from tests.server.serving import Place, Server, Visitor, until_ready
 from tests.server.sitting import ANN, BOB, Sitting
@@ -93,6 +94,34 @@ def test_a_poke_whose_read_fails_is_tried_again(sqlite_url: str) -> None:
             assert faults.failed == 3
             assert said(listener) == ["from elsewhere"]
             assert not hub.sync.behind
+
+    asyncio.run(story())
+
+
+@pytest.mark.parametrize("how", ["refused", "overtaken"])
+def test_what_is_read_on_the_way_to_a_refusal_is_told(sqlite_url: str, how: str) -> None:
+    """Another process has gone on, and somebody here acts before its poke comes: the poke then brings nothing new."""
+
+    async def story() -> None:
+        async with playing(sqlite_url) as (store, hub, _faults):
+            hub.shared = True
+            await hub.create("t", Sitting(seats=2).begin().log)
+            listener = Listener(ANN, None, 0)
+            live = await hub.join("t", listener)
+            assert live.table
+            size = live.table.size
+            spoken = Entry(size + 1, 2_000_000, "chat", {"user": "bob", "name": "Bob", "text": "from elsewhere"})
+
+            def draft(table: Table) -> list[Entry]:
+                if how == "refused" or table.size > size:
+                    raise Refused("turn", "not now")
+                return [spoken]
+
+            await store.append("t", [spoken])
+            with pytest.raises(Refused):
+                await hub.change("t", draft)
+            hub.sync.heard("t", size + 1)
+            assert said(listener) == ["from elsewhere"]
 
     asyncio.run(story())
 

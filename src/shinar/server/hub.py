@@ -190,29 +190,39 @@ class Hub:
     async def change(self, id: str, draft: Draft) -> Table:
         """Write the entries that `draft` gives for the table as it stands; again where another process was faster."""
         async with self.locked(id) as live:
-            for _ in range(TRIES):
-                table = await self.table(live)
-                owed = await self.owed(table)
-                try:
-                    entries = owed or draft(table)
-                except Refused:
-                    if await self.read_on(live, table):
-                        continue
-                    raise
-                if not entries:
-                    return table
-                for entry in entries:
-                    table.fold(entry)
-                try:
-                    await self._write(live, table, entries)
-                except Conflict:
-                    live.table = None
+            try:
+                table = await self._attempt(live, draft)
+            finally:
+                self.tell(live)  # what was read on the way comes from other processes: nobody here has heard of it yet
+        if table is None:
+            self.sync.stale(id)
+            raise Refused("busy", "too many players act at this table at once; please try again", status=503)
+        return table
+
+    async def _attempt(self, live: Live, draft: Draft) -> Table | None:
+        """The table after the change; None where others were faster every time."""
+        for _ in range(TRIES):
+            table = await self.table(live)
+            owed = await self.owed(table)
+            try:
+                entries = owed or draft(table)
+            except Refused:
+                if await self.read_on(live, table):
                     continue
-                self.deliver(live)
-                if not owed:
-                    return table
-        self.sync.stale(id)
-        raise Refused("busy", "too many players act at this table at once; please try again", status=503)
+                raise
+            if not entries:
+                return table
+            for entry in entries:
+                table.fold(entry)
+            try:
+                await self._write(live, table, entries)
+            except Conflict:
+                live.table = None
+                continue
+            self.deliver(live)
+            if not owed:
+                return table
+        return None
 
     async def owed(self, table: Table) -> list[Entry]:
         """Before anything happens at a table with a clock: the time that an outage took from it."""
