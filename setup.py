@@ -5,6 +5,7 @@ from __future__ import annotations
 import importlib.util
 import json
 import os
+import subprocess
 import sys
 from pathlib import Path
 from types import ModuleType
@@ -56,6 +57,8 @@ class AllOrNothing(build_ext):
             manifest.write_text(json.dumps(loader().fingerprints(HOME.resolve()), indent=1) + "\n", "utf-8")
 
 
+# The rules say in Python what they are; the compiler's declarations follow from it.
+subprocess.run([sys.executable, str(HOME / "_declare.py"), str(HOME / "games"), "shinar.games"], check=True)
 extensions = [
     Extension(
         name,

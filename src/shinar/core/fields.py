@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Mapping
 from functools import cache
 from math import prod
+from pathlib import Path
 from struct import pack
 from typing import Any, NamedTuple
+
+from shinar._declare import WIDTHS, Module
 
 LETTERS = {1: "b", 2: "h", 8: "q"}  # of the struct module, by width
 
@@ -29,6 +33,14 @@ class Field(NamedTuple):
         if len(found) != self.cells or not all(-most <= cell < most for cell in found):
             raise ValueError(f"{self.name}: {self.cells} numbers from {-most} to {most - 1} expected")
         return found
+
+
+def declared(module: str, name: str) -> tuple[Field, ...]:
+    """The fields that a class declares in the source of its module, as they lie in memory when it is compiled."""
+    origin = sys.modules[module].__spec__.origin  # type: ignore[union-attr]
+    source = Module.read(module, Path(origin or "").with_name(f"{module.rpartition('.')[2]}.py"))
+    found = source.fields(next(node for node in source.states if node.name == name))
+    return tuple(Field(title, shape, WIDTHS[kind]) for title, kind, shape in found if kind in WIDTHS)
 
 
 def sized(fields: tuple[Field, ...]) -> int:

@@ -11,7 +11,8 @@ cdef class MoveList:
     cdef void add(self, int code) noexcept nogil
 
 cdef MoveList SCRATCH
-cdef dict SIZES
+cdef dict CODES, BYTES
+cdef int OWN_BYTES
 
 cdef class State:
     cdef readonly signed char seats
@@ -24,7 +25,6 @@ cdef class State:
     cdef int size
     cdef int codes
 
-    cdef void bind(self)
     cdef void deal(self) noexcept nogil
     cdef int legal(self, MoveList out) noexcept nogil
     cdef int refuse(self, int code) noexcept nogil

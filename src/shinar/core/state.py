@@ -3,7 +3,7 @@
 The inner side (`legal`, `play`, `score`, `determinize` ...) compiles to C, trusts its caller and makes no Python object.
 The door (`moves`, `do`, `why_not`, `copy` ...) is what Python sees: it checks everything and raises typed errors.
 
-A game lists its fields once in `FIELDS`, in the order of its .pxd; copies, hashes and snapshots follow from that list.
+A game declares its fields once, with the types of core/native.py; the C layout, copies, hashes and snapshots follow from that.
 """
 
 from __future__ import annotations
@@ -42,7 +42,8 @@ class MoveList:
 
 
 SCRATCH = MoveList()  # for the door only: its methods hold the GIL
-SIZES: dict[type, int] = {}
+CODES: dict[type, int] = {}  # how many moves a game has
+BYTES: dict[type, int] = {}  # and how many bytes its fields take
 
 
 class State:
@@ -62,23 +63,27 @@ class State:
         self.reveals = 0  # grows whenever something hidden becomes known: undo may not go back across it
         self.random = 0  # inner state of the game's own random source
         self.key_0 = self.key_1 = 0  # and its key; the first word is 0 where it has none
-        if not cython.compiled:
+        kind = type(self)
+        if kind not in CODES:
+            self.measure()
+        self.codes = CODES[kind]
+        if cython.compiled:  # a game's fields lie right behind those of this class
+            self.cells = cython.cast("signed char*", cython.cast("void*", self)) + OWN_BYTES
+            self.size = BYTES[kind]
+        else:
             for field in self.FIELDS:
                 setattr(self, field.name, blank(field.shape))
-        self.bind()
-        self.codes = SIZES[type(self)] if type(self) in SIZES else self.measure()
 
     # --- inner side: a game overrides these ---------------------------------------------------------------------------
 
-    def bind(self) -> None:
-        """Compiled only: point `cells` at the first own field and set `size` to the bytes of all of them."""
-
-    def measure(self) -> int:
-        """Once a game: how many moves it has. Compiled, its FIELDS must be the fields of its .pxd."""
-        if cython.compiled and self.size != sized(self.FIELDS):
-            raise SystemError(f"{type(self).__name__}: FIELDS has {sized(self.FIELDS)} bytes, the .pxd {self.size}")
-        SIZES[type(self)] = len(self.MOVES)
-        return len(self.MOVES)
+    def measure(self) -> None:
+        """Once a game: how many moves it has, and bytes. Compiled, there must be room for all its fields."""
+        kind = type(self)
+        size, room = sized(self.FIELDS), kind.__basicsize__ - State.__basicsize__
+        if cython.compiled and room < size:
+            raise SystemError(f"{kind.__name__}: its fields have {size} bytes, compiled there is room for {room}: compile it again")
+        BYTES[kind] = size
+        CODES[kind] = len(self.MOVES)
 
     def configure(self, choices: list[int]) -> None:
         """Take the options of the game: for each, the index of the chosen value."""
@@ -421,3 +426,6 @@ class State:
         """Compiled only: take over the bytes of all fields."""
         source = cython.cast("const char*", raw)
         memcpy(self.cells, source, self.size)  # type: ignore  # noqa: F821
+
+
+OWN_BYTES = State.__basicsize__

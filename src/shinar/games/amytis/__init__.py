@@ -14,6 +14,7 @@ from shinar.core.state import State
 from shinar.core.text import Texts
 from shinar.games.amytis import position, terminal, view
 from shinar.games.amytis.cards import FAVOURS
+from shinar.games.amytis.scoring import sources
 from shinar.games.amytis.state import AmytisState
 
 ALL_SIDES = tuple("".join(letters) for letters in product("AB", repeat=6))
@@ -60,7 +61,7 @@ class Amytis(Game):
 
     def score_sheet(self, state: State) -> list[tuple[str, list[int]]]:
         assert isinstance(state, AmytisState)
-        by_seat = [state.sources(seat) for seat in range(2)]
+        by_seat = [sources(state, seat) for seat in range(2)]
         return [(id, [points[i] for points in by_seat]) for i, id in enumerate(SHEET)]
 
 

@@ -4,6 +4,7 @@ from typing import NamedTuple
 
 BUILDINGS = ("garden", "market", "wall", "palace", "residence", "theatre")
 COLOURS = ("blue", "green", "orange", "pink")
+GARDEN, MARKET, WALL, PALACE, RESIDENCE, THEATRE = range(6)
 BUILDING_LETTERS = "GMWPRT"
 COLOUR_LETTERS = "BGOP"
 COPIES_OF_TILE = 2  # of each building in each colour
@@ -27,6 +28,10 @@ HEIGHT_POINTS = [3, 2, 4, 6]  # for each stack of exactly 1, 2, 3, 4 tiles
 ROW_POINTS = [0, 4, 10, 18, 30]
 
 FAVOURS = ("i", "ii", "iii", "iv", "stairs", "corners", "projects", "row")
+STAIRS, CORNERS, PROJECTS_DONE, ROW = range(4, 8)  # among the favours; those before count stacks of one height
+
+TAKE, PLACE, PROJECT, FAVOUR = range(4)  # phases: what is asked now
+DECK = 3  # among the places to take a project from, after the three of the display
 
 
 class Project(NamedTuple):

@@ -14,3 +14,5 @@ MOVES = MoveTable(
         Kind("favour", (Arg("favour", FAVOURS),)),
     ]
 )
+
+TAKE_1, PLACE_1, PROJECT_1, POINTS, FAVOUR_1 = (MOVES.first(kind.name) for kind in MOVES.kinds)  # the first code of each

@@ -13,7 +13,6 @@ cdef int DICE
 cdef int[9] LIMITS
 
 cdef class Pieces(State):
-    cdef int slot
     cdef signed char[72] at
     cdef signed char[32] top
     cdef signed char[72] under
@@ -46,7 +45,7 @@ cdef class Pieces(State):
     cdef signed char source
     cdef signed char owed
     cdef signed char stage
-    cdef signed char end_of_fields
+    cdef int slot
 
     cdef void assign(self, State other) noexcept nogil
     @cython.final

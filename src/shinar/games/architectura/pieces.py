@@ -99,13 +99,6 @@ class Pieces(State):
     source: int  # the place chosen first for a move or a swap, or NONE
     owed: int  # cards still to pay, to order, or put under the deck
     stage: int  # 1 once the turn's card is played
-    end_of_fields: int  # a mark behind the last field
-
-    def bind(self) -> None:
-        if cython.compiled:
-            self.cells = cython.cast("signed char*", cython.address(self.at))
-            self.size = cython.cast("signed char*", cython.address(self.end_of_fields)) - self.cells
-        self.slot = 0
 
     def assign(self, other: State) -> None:
         State.assign(self, other)

@@ -31,7 +31,6 @@ cdef class Pieces(State):
     cdef signed char migrated
     cdef signed char whole_tribe
     cdef signed char first_hand
-    cdef signed char end_of_fields
 
     @cython.final
     cdef void lay_out(self) noexcept nogil

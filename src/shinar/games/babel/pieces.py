@@ -6,11 +6,6 @@ neighbouring cards of one tribe in a column; the runs of a tribe are counted fro
 
 from __future__ import annotations
 
-try:
-    import cython  # type: ignore[import-not-found, unused-ignore]
-except ImportError:
-    from shinar import _nocython as cython  # type: ignore[no-redef, unused-ignore]
-
 from shinar.core.fields import Field
 from shinar.core.state import State
 from shinar.games.babel import cards
@@ -76,13 +71,6 @@ class Pieces(State):
     migrated: int
     whole_tribe: int  # option: Sumerians take all cards of the tribe, not only the run on top
     first_hand: int  # option: opening hand of seat 0
-
-    end_of_fields: int  # a mark behind the last field
-
-    def bind(self) -> None:
-        if cython.compiled:
-            self.cells = cython.cast("signed char*", cython.address(self.columns))
-            self.size = cython.cast("signed char*", cython.address(self.end_of_fields)) - self.cells
 
     # --- set-up and decks -----------------------------------------------------------------------------------------
 

@@ -74,7 +74,6 @@ cdef class Pieces(State):
     cdef signed char single_lost
     cdef signed char single_minus
     cdef signed char minus_is_defeat
-    cdef signed char end_of_fields
 
     cdef void clear(self) noexcept nogil
     cdef void lay_out(self) noexcept nogil

@@ -10,11 +10,6 @@ City 2 of a game for two is the Free City, which has no seat.
 
 from __future__ import annotations
 
-try:
-    import cython  # type: ignore[import-not-found, unused-ignore]
-except ImportError:
-    from shinar import _nocython as cython  # type: ignore[no-redef, unused-ignore]
-
 from shinar.core.fields import Field
 from shinar.core.state import State
 from shinar.games.seven_wonders import cards, tables
@@ -161,12 +156,6 @@ class Pieces(State):
     single_lost: int
     single_minus: int
     minus_is_defeat: int
-    end_of_fields: int  # a mark behind the last field
-
-    def bind(self) -> None:
-        if cython.compiled:
-            self.cells = cython.cast("signed char*", cython.address(self.makes))
-            self.size = cython.cast("signed char*", cython.address(self.end_of_fields)) - self.cells
 
     # --- set-up -------------------------------------------------------------------------------------------------------
 

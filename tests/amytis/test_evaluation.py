@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from shinar.core.rng import Rng
 from shinar.core.state import State
 from shinar.games.amytis import GAME, cards, patterns
-from shinar.games.amytis.promise import FITTED
+from shinar.games.amytis.evaluation import FITTED
 
 GARDEN, MARKET, WALL, PALACE, RESIDENCE = range(5)
 SIDES = GAME.options[0].values

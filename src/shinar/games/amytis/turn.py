@@ -1,0 +1,125 @@
+"""A turn of Architects of Amytis: a tile is taken and placed, projects are completed, the king's favour is due. Compiles to C.
+
+Numbers such as AMY-3.2 name rules in rules.en.md.
+"""
+
+from __future__ import annotations
+
+from shinar.games.amytis import cards
+from shinar.games.amytis.cards import DECK, FAVOUR, OPEN, PALACE, PLACE, PROJECT, ROW, TAKE
+from shinar.games.amytis.city import complete_projects
+from shinar.games.amytis.legality import refuse_project
+from shinar.games.amytis.moves import FAVOUR_1, PLACE_1, POINTS, PROJECT_1, TAKE_1
+from shinar.games.amytis.pieces import Pieces, draw_project, lay_out, lay_tile, lift_tile, pawns_left
+from shinar.games.amytis.scoring import completed, effect, palace, side_b
+
+COUNT = cards.COUNT
+IN_LINE = cards.IN_LINE
+
+
+def deal(s: Pieces) -> None:
+    lay_out(s)
+    begin_turn(s, s.first)
+
+
+def begin_turn(s: Pieces, seat: int) -> None:
+    s.turn = seat
+    s.phase = TAKE
+    retrieve_architects(s)
+
+
+def retrieve_architects(s: Pieces) -> None:
+    """AMY-2.2 to AMY-2.4."""
+    standing = s.architects[s.turn]
+    if IN_LINE[standing] or COUNT[standing] == 4:
+        s.architects[s.turn] = 0
+
+
+def take_tile(s: Pieces, stack: int) -> None:
+    """AMY-3.1, AMY-3.4."""
+    s.hand = lift_tile(s, stack)
+    s.architects[s.turn] |= 1 << stack
+    s.phase = PLACE
+
+
+def place_tile(s: Pieces, cell: int) -> None:
+    """AMY-4.1, AMY-4.3. A palace first asks which project is taken."""
+    tile = lay_tile(s, s.turn, cell)
+    if tile >> 2 == PALACE and palace_asks(s):
+        s.phase = PROJECT
+        return
+    s.points[s.turn] += effect(s, cell)
+    finish_placement(s)
+
+
+def palace_asks(s: Pieces) -> bool:
+    """AMY-5.8: on side A only where a project can be taken; on side B there are always the points."""
+    n = 1 if side_b(s, PALACE) else 0
+    for place in range(4):
+        if refuse_project(s, place) == 0:
+            n += 1
+    return n > 0
+
+
+def take_project(s: Pieces, place: int) -> None:
+    """AMY-5.7, and the points of AMY-5.4 after it."""
+    card = draw_project(s) if place == DECK else s.display[place]
+    s.projects[card] = OPEN + s.turn
+    if place != DECK:
+        s.display[place] = draw_project(s)
+    s.points[s.turn] += palace(s)
+    finish_placement(s)
+
+
+def take_points(s: Pieces) -> None:
+    """AMY-6.4."""
+    s.points[s.turn] += completed(s, 0) + completed(s, 1)
+    finish_placement(s)
+
+
+def finish_placement(s: Pieces) -> None:
+    """AMY-7.5, then AMY-8.1: with a new line and a pawn left the king's favour is due."""
+    complete_projects(s, s.turn)
+    if IN_LINE[s.architects[s.turn]] and pawns_left(s, s.turn) > 0:
+        s.phase = FAVOUR
+    else:
+        end_turn(s)
+
+
+def claim_favour(s: Pieces, favour: int) -> None:
+    """AMY-8.1."""
+    if favour == ROW:
+        s.row[s.turn] += 1
+    else:
+        s.favours[favour] = s.turn
+    end_turn(s)
+
+
+def end_turn(s: Pieces) -> None:
+    """AMY-9.1, AMY-9.2: the end comes only after a turn of the player who did not begin."""
+    if s.turn != s.first and empty_stacks(s) >= 2:
+        s.turn = -1
+        s.phase = TAKE
+    else:
+        begin_turn(s, 1 - s.turn)
+
+
+def empty_stacks(s: Pieces) -> int:
+    n = 0
+    for stack in range(9):
+        if s.stack_heights[stack] == 0:
+            n += 1
+    return n
+
+
+def play(s: Pieces, code: int) -> None:
+    if code < PLACE_1:
+        take_tile(s, code - TAKE_1)
+    elif code < PROJECT_1:
+        place_tile(s, code - PLACE_1)
+    elif code < POINTS:
+        take_project(s, code - PROJECT_1)
+    elif code < FAVOUR_1:
+        take_points(s)
+    else:
+        claim_favour(s, code - FAVOUR_1)
