@@ -24,3 +24,8 @@ MOVES = MoveTable(
         Kind("discard", (TRIBE,)),
     ]
 )
+
+# The first code of each kind; those of its arguments follow.
+END, TRAVEL, SETTLE, BUILD, MIGRATE, DESTROY, STEAL, EXPEL, CONVERT, SKIP, HALVE, DISCARD = (
+    MOVES.first(kind.name) for kind in MOVES.kinds
+)

@@ -24,6 +24,7 @@ from shinar.core.rng import Rng
 from shinar.core.state import State
 from shinar.games.babel.cards import COPIES_OF_LEVEL, COPIES_OF_TRIBE, LANDS, LETTERS, PLACES, TRIBES
 from shinar.games.babel.state import BabelState
+from shinar.games.babel.turn import check_victory
 
 GIVE_UP = 1
 
@@ -76,7 +77,7 @@ def load(game: Game, text: str) -> State:
     sheet.finish()
     facts["turn"] = -1 if not facts["temple_deck_size"] else 1 - facts["active"] if facts["owed"] else facts["active"]
     state.restore(facts)
-    state.check_victory()
+    check_victory(state)
     return state
 
 
