@@ -136,10 +136,15 @@ class Module:
         notes = {
             n.target.id: n.annotation for n in self.tree.body if isinstance(n, ast.AnnAssign) and isinstance(n.target, ast.Name)
         }
+        imported = {alias.asname or alias.name for found in self.imports() for alias in found.names}
         for name in self._names():
             kind = value_type(self.space.get(name))
             if name in notes and (found := element(notes[name])):
                 kind = shaped(found[0], self.space[name])
+            if kind and "[" in kind and name in imported:
+                raise DeclarationError(
+                    f"{self.name}: {name} is an array: write {name} = module.{name}, not from module import {name}"
+                )
             if kind:
                 yield name, kind
 
@@ -200,10 +205,18 @@ class Module:
         found = element(node.annotation)
         if found is None:
             return self._param(node.annotation)
-        if isinstance(node.value, ast.List | ast.BinOp | ast.ListComp):  # a new array; anything else points into one
-            code = compile(ast.Expression(node.value), str(self.path), "eval")
-            return shaped(found[0], eval(code, dict(self.space)))
+        if isinstance(node.value, ast.List | ast.BinOp):  # a new array; anything else points into one
+            return found[0] + "".join(f"[{n}]" for n in self._shape(node.value))
         return f"{found[0]}{'*' * found[1]}"
+
+    def _shape(self, node: ast.expr) -> list[int]:
+        """The sizes of an array that is written as a list, or as a list times a number."""
+        if isinstance(node, ast.List):
+            return [len(node.elts), *self._shape(node.elts[0])]
+        if isinstance(node, ast.BinOp) and isinstance(node.left, ast.List):
+            count = eval(compile(ast.Expression(node.right), str(self.path), "eval"), dict(self.space))
+            return [len(node.left.elts) * int(count), *self._shape(node.left.elts[0])]
+        return []
 
     # --- states -------------------------------------------------------------------------------------------------------
 

@@ -11,6 +11,7 @@ from shinar.core.game import Game, Line
 from shinar.core.state import State
 from shinar.core.text import Texts
 from shinar.games.seven_wonders import position, terminal, view
+from shinar.games.seven_wonders.cities import sources
 from shinar.games.seven_wonders.log import HIDDEN, log
 from shinar.games.seven_wonders.options import OPTIONS
 from shinar.games.seven_wonders.state import SevenWondersState
@@ -71,7 +72,7 @@ class SevenWonders(Game):
 
     def score_sheet(self, state: State) -> list[tuple[str, list[int]]]:
         assert isinstance(state, SevenWondersState)
-        by_seat = [state.sources(seat) for seat in range(state.seats)]
+        by_seat = [sources(state, seat) for seat in range(state.seats)]
         return [(f"sheet-{source}", [points[i] for points in by_seat]) for i, source in enumerate(SHEET)]
 
 

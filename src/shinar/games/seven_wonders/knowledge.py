@@ -1,14 +1,18 @@
 """What a seat knows, and how all that it cannot know is dealt anew: SEV-16.
 
 Slots with the same label hold, for that seat, certain cards in an unknown order (see pieces.py): they are shuffled.
+
+Compiles to C.
 """
 
 from __future__ import annotations
 
+from shinar.core.native import Cells, Ints, Shorts
 from shinar.games.seven_wonders import cards, moves, tables
-from shinar.games.seven_wonders.actions import Actions
+from shinar.games.seven_wonders.cards import NONE
+from shinar.games.seven_wonders.legality import refuse
+from shinar.games.seven_wonders.pieces import Pieces, first_box, guilds_used
 
-NONE = -1
 SLOTS, LABELS = 176, 1 + 3 * cards.LABELS_AN_AGE
 CARD_COUNT, TILES = tables.CARD_COUNT, cards.TILES
 FIRST_GUILD, GUILDS = tables.FIRST_GUILD, tables.GUILDS
@@ -24,290 +28,311 @@ LEFTS, LEFTS_JOIN, LEFTS_STAGE = moves.MOST_LEFT + 1, moves.MOST_LEFT_JOIN + 1, 
 NAMES, PAIRS = len(tables.NAMES), len(moves.FORFEITS)
 
 
-class Knowledge(Actions):
-    """Hidden cards, tiles and choices."""
+def determinize(s: Pieces, seat: int) -> None:
+    """Heaps are sorted before they are shuffled, so that the result depends only on what the seat knows."""
+    redeal_cards(s, seat)
+    if s.with_tower:
+        redeal_tiles(s, seat)
+    asked, phase = s.turn, s.phase
+    for other in range(s.seats):
+        if other != seat and s.sealed[other] != NONE:
+            s.turn = other
+            s.phase = CHOOSE if phase == CITY else phase
+            s.sealed[other] = any_choice(s, other)
+    s.turn, s.phase = asked, phase
 
-    def determinize(self, seat: int) -> None:
-        """Heaps are sorted before they are shuffled, so that the result depends only on what the seat knows."""
-        self.redeal_cards(seat)
-        if self.with_tower:
-            self.redeal_tiles(seat)
-        asked, phase = self.turn, self.phase
-        for other in range(self.seats):
-            if other != seat and self.sealed[other] != NONE:
-                self.turn = other
-                self.phase = CHOOSE if phase == CITY else phase
-                self.sealed[other] = self.any_choice(other)
-        self.turn, self.phase = asked, phase
 
-    # --- cards --------------------------------------------------------------------------------------------------------
+# --- cards ------------------------------------------------------------------------------------------------------------
 
-    def redeal_cards(self, seat: int) -> None:
-        counts = [0] * 2184
-        fixed = [0] * 176
-        self.count_labels(seat, counts)
-        self.settle_dug(seat, counts, fixed)
-        for label in range(1, LABELS):
-            self.deal_label(seat, label, counts, fixed)
 
-    def count_labels(self, seat: int, counts: list[int]) -> None:
-        """For each label, how many of each card its slots hold: a row of 78 numbers a label."""
-        for i in range(LABELS * CARD_COUNT):
-            counts[i] = 0
-        for slot in range(SLOTS):
-            if self.labels[seat][slot]:
-                counts[CARD_COUNT * self.labels[seat][slot] + self.cards[slot]] += 1
+def redeal_cards(s: Pieces, seat: int) -> None:
+    counts: Cells = [0] * 2184
+    fixed: Cells = [0] * 176
+    count_labels(s, seat, counts)
+    settle_dug(s, seat, counts, fixed)
+    for label in range(1, LABELS):
+        deal_label(s, seat, label, counts, fixed)
 
-    def deal_label(self, seat: int, label: int, counts: list[int], fixed: list[int]) -> None:
-        """Shuffle the cards of one label among its slots."""
-        heap = [0] * 176
-        if label == UNSEEN_LAST_AGE:
-            self.deal_box(counts)
-        n = 0
-        for card in range(CARD_COUNT):
-            for _ in range(counts[CARD_COUNT * label + card]):
-                heap[n] = card
-                n += 1
-        self.shuffle(heap, n)
-        box = self.first_box()
-        for slot in range(box if label == UNSEEN_LAST_AGE else SLOTS):
-            if n and self.labels[seat][slot] == label and not fixed[slot]:
-                n -= 1
-                self.cards[slot] = heap[n]
 
-    def deal_box(self, counts: list[int]) -> None:
-        """SEV-1.6: what is out of the game are guilds; they come out of the unseen cards first."""
-        guilds = [0] * 10
-        n = 0
-        for card in range(FIRST_GUILD, FIRST_GUILD + GUILDS):
-            if counts[CARD_COUNT * UNSEEN_LAST_AGE + card]:
-                guilds[n] = card
-                n += 1
-        self.shuffle(guilds, n)
-        for i in range(GUILDS - self.guilds_used()):
-            self.cards[self.first_box() + i] = guilds[i]
-            counts[CARD_COUNT * UNSEEN_LAST_AGE + guilds[i]] = 0
+def count_labels(s: Pieces, seat: int, counts: Cells) -> None:
+    """For each label, how many of each card its slots hold: a row of 78 numbers a label."""
+    for i in range(LABELS * CARD_COUNT):
+        counts[i] = 0
+    for slot in range(SLOTS):
+        if s.labels[seat][slot]:
+            counts[CARD_COUNT * s.labels[seat][slot] + s.cards[slot]] += 1
 
-    # --- the discard pile ---------------------------------------------------------------------------------------------
 
-    def settle_dug(self, seat: int, counts: list[int], fixed: list[int]) -> None:
-        """All saw which card was built from the pile, but not which hidden discard it was: choose one that it can have been."""
-        slots = [0] * 176
-        labels = [0] * 176
-        n = 0
-        unsure = 0
-        for slot in range(SLOTS):
-            if self.labels[seat][slot] and (self.is_dug(slot) or self.is_discarded(slot)):
-                unsure += 1 if self.is_dug(slot) else 0
-                slots[n] = slot
-                n += 1
-        if unsure == 0:
+def deal_label(s: Pieces, seat: int, label: int, counts: Cells, fixed: Cells) -> None:
+    """Shuffle the cards of one label among its slots."""
+    heap: Cells = [0] * 176
+    if label == UNSEEN_LAST_AGE:
+        deal_box(s, counts)
+    n = 0
+    for card in range(CARD_COUNT):
+        for _ in range(counts[CARD_COUNT * label + card]):
+            heap[n] = card
+            n += 1
+    s.shuffle(heap, n)
+    box = first_box(s)
+    for slot in range(box if label == UNSEEN_LAST_AGE else SLOTS):
+        if n and s.labels[seat][slot] == label and not fixed[slot]:
+            n -= 1
+            s.cards[slot] = heap[n]
+
+
+def deal_box(s: Pieces, counts: Cells) -> None:
+    """SEV-1.6: what is out of the game are guilds; they come out of the unseen cards first."""
+    guilds: Cells = [0] * 10
+    n = 0
+    for card in range(FIRST_GUILD, FIRST_GUILD + GUILDS):
+        if counts[CARD_COUNT * UNSEEN_LAST_AGE + card]:
+            guilds[n] = card
+            n += 1
+    s.shuffle(guilds, n)
+    for i in range(GUILDS - guilds_used(s)):
+        s.cards[first_box(s) + i] = guilds[i]
+        counts[CARD_COUNT * UNSEEN_LAST_AGE + guilds[i]] = 0
+
+
+# --- the discard pile -------------------------------------------------------------------------------------------------
+
+
+def settle_dug(s: Pieces, seat: int, counts: Cells, fixed: Cells) -> None:
+    """All saw which card was built from the pile, but not which hidden discard it was: choose one that it can have been."""
+    slots: Shorts = [0] * 176
+    labels: Cells = [0] * 176
+    n = 0
+    unsure = 0
+    for slot in range(SLOTS):
+        if s.labels[seat][slot] and (is_dug(s, slot) or is_discarded(s, slot)):
+            unsure += 1 if is_dug(s, slot) else 0
+            slots[n] = slot
+            n += 1
+    if unsure == 0:
+        return
+    for i in range(n):
+        labels[i] = s.labels[seat][slots[i]]
+        at: int = i
+        while at > 0 and labels[at - 1] > labels[at]:
+            labels[at], labels[at - 1] = labels[at - 1], labels[at]
+            at -= 1
+    for _ in range(TRIES):
+        for i in range(n):
+            s.labels[seat][slots[i]] = labels[i]
+        if try_dug(s, seat, counts, fixed, slots, n):
             return
-        for i in range(n):
-            labels[i] = self.labels[seat][slots[i]]
-            at = i
-            while at > 0 and labels[at - 1] > labels[at]:
-                labels[at], labels[at - 1] = labels[at - 1], labels[at]
-                at -= 1
-        for _ in range(TRIES):
-            for i in range(n):
-                self.labels[seat][slots[i]] = labels[i]
-            if self.try_dug(seat, counts, fixed, slots, n):
-                return
 
-    def try_dug(self, seat: int, counts: list[int], fixed: list[int], slots: list[int], n: int) -> bool:
-        """Give each card built from the pile the label of a discard that it can have been; False where that leads nowhere."""
-        for i in range(n):
-            slot = slots[i]
-            if not self.is_dug(slot):
-                continue
-            card = self.cards[slot]
-            other = self.possible_slot(seat, card, counts, fixed, slots, n)
-            if other == NONE:
-                for j in range(n):
-                    if fixed[slots[j]]:
-                        fixed[slots[j]] = 0
-                        counts[CARD_COUNT * self.labels[seat][slots[j]] + self.cards[slots[j]]] += 1
-                return False
-            label = self.labels[seat][other]
-            self.labels[seat][other] = self.labels[seat][slot]
-            self.labels[seat][slot] = label
-            counts[CARD_COUNT * label + card] -= 1
-            fixed[slot] = 1
-        return True
 
-    def possible_slot(self, seat: int, card: int, counts: list[int], fixed: list[int], slots: list[int], n: int) -> int:
-        """Any slot of the pile, as it was, whose label may hold a card."""
-        found = NONE
-        possible = 0
-        for i in range(n):
-            slot = slots[i]
-            if not fixed[slot] and counts[CARD_COUNT * self.labels[seat][slot] + card] > 0:
-                possible += 1
-                if self.below(possible) == 0:
-                    found = slot
-        return found
+def try_dug(s: Pieces, seat: int, counts: Cells, fixed: Cells, slots: Shorts, n: int) -> bool:
+    """Give each card built from the pile the label of a discard that it can have been; False where that leads nowhere."""
+    for i in range(n):
+        slot = slots[i]
+        if not is_dug(s, slot):
+            continue
+        card = s.cards[slot]
+        other = possible_slot(s, seat, card, counts, fixed, slots, n)
+        if other == NONE:
+            for j in range(n):
+                if fixed[slots[j]]:
+                    fixed[slots[j]] = 0
+                    counts[CARD_COUNT * s.labels[seat][slots[j]] + s.cards[slots[j]]] += 1
+            return False
+        label = s.labels[seat][other]
+        s.labels[seat][other] = s.labels[seat][slot]
+        s.labels[seat][slot] = label
+        counts[CARD_COUNT * label + card] -= 1
+        fixed[slot] = 1
+    return True
 
-    def is_dug(self, slot: int) -> bool:
-        for i in range(self.dug_count):
-            if self.dug[i] == slot:
-                return True
-        return False
 
-    def is_discarded(self, slot: int) -> bool:
-        for i in range(self.discard_count):
-            if self.discards[i] == slot:
-                return True
-        return False
+def possible_slot(s: Pieces, seat: int, card: int, counts: Cells, fixed: Cells, slots: Shorts, n: int) -> int:
+    """Any slot of the pile, as it was, whose label may hold a card."""
+    found = NONE
+    possible = 0
+    for i in range(n):
+        slot = slots[i]
+        if not fixed[slot] and counts[CARD_COUNT * s.labels[seat][slot] + card] > 0:
+            possible += 1
+            if s.below(possible) == 0:
+                found = slot
+    return found
 
-    def look_through_discards(self, seat: int) -> None:
-        """SEV-16.1: whoever builds from the discard pile sees it.
 
-        Of two labels that may hold the same card of the pile nobody can say which one it came from: they become one.
-        """
-        counts = [0] * 2184
-        self.count_labels(seat, counts)
-        for i in range(self.discard_count):
-            one = self.labels[seat][self.discards[i]]
-            compared = 1 << one  # labels, since the last two became one
-            for j in range(self.discard_count):
-                two = self.labels[seat][self.discards[j]]
-                if one and two and not compared >> two & 1:
-                    compared |= 1 << two
-                    if self.share_discard(counts, one, two):
-                        self.join_labels(seat, counts, one, two)
-                        compared = 1 << one
-        for i in range(self.discard_count):
-            self.labels[seat][self.discards[i]] = 0
+def is_dug(s: Pieces, slot: int) -> bool:
+    for i in range(s.dug_count):
+        if s.dug[i] == slot:
+            return True
+    return False
 
-    def share_discard(self, counts: list[int], one: int, two: int) -> bool:
-        for i in range(self.discard_count):
-            card = self.cards[self.discards[i]]
-            if counts[CARD_COUNT * one + card] and counts[CARD_COUNT * two + card]:
-                return True
-        return False
 
-    def join_labels(self, seat: int, counts: list[int], one: int, two: int) -> None:
-        for card in range(CARD_COUNT):
-            counts[CARD_COUNT * one + card] += counts[CARD_COUNT * two + card]
-        for slot in range(SLOTS):
-            if self.labels[seat][slot] == two:
-                self.labels[seat][slot] = one
+def is_discarded(s: Pieces, slot: int) -> bool:
+    for i in range(s.discard_count):
+        if s.discards[i] == slot:
+            return True
+    return False
 
-    # --- tiles --------------------------------------------------------------------------------------------------------
 
-    def redeal_tiles(self, seat: int) -> None:
-        """A seat knows the tiles that it passed on: the first two went to two players, the last one to the next."""
-        right = (seat + self.seats - 1) % self.seats
-        next_right = (seat + self.seats - 2) % self.seats
-        known = [0] * 25
-        for i in range(self.tower_height):
-            known[self.tower[i]] = 1
-        for i in range(3):
-            self.mark(known, self.tiles[seat][i])
-            self.mark(known, self.offers[seat][i])
-        if self.phase == DRAFT:
-            if self.tiles[seat][0]:
-                for i in range(3):
-                    self.mark(known, self.offers[right][i])
-        else:
-            self.mark(known, self.tiles[right][2])
-            self.mark(known, self.tiles[right][1])
-            self.mark(known, self.tiles[next_right][2])
-            self.swap_passed(seat, right, next_right)
-        self.deal_unknown_tiles(seat, known)
-        for other in range(self.seats):
-            if other != seat:
-                self.shuffle_laying(other)
+def look_through_discards(s: Pieces, seat: int) -> None:
+    """SEV-16.1: whoever builds from the discard pile sees it.
 
-    def mark(self, known: list[int], tile: int) -> None:
-        if tile > 0:
-            known[tile] = 1
+    Of two labels that may hold the same card of the pile nobody can say which one it came from: they become one.
+    """
+    counts: Cells = [0] * 2184
+    count_labels(s, seat, counts)
+    for i in range(s.discard_count):
+        one = s.labels[seat][s.discards[i]]
+        compared = 1 << one  # labels, since the last two became one
+        for j in range(s.discard_count):
+            two = s.labels[seat][s.discards[j]]
+            if one and two and not compared >> two & 1:
+                compared |= 1 << two
+                if share_discard(s, counts, one, two):
+                    join_labels(s, seat, counts, one, two)
+                    compared = 1 << one
+    for i in range(s.discard_count):
+        s.labels[seat][s.discards[i]] = 0
 
-    def swap_passed(self, seat: int, right: int, next_right: int) -> None:
-        """Which of the first two tiles the right neighbour kept is unknown until one of them is seen."""
-        one, two = self.tiles[right][1], self.tiles[next_right][2]
-        if next_right == seat or one <= 0 or two <= 0:
-            return
-        first = self.below(2)
-        low, high = (one, two) if one < two else (two, one)
-        self.tiles[right][1] = low if first else high
-        self.tiles[next_right][2] = high if first else low
 
-    def deal_unknown_tiles(self, seat: int, known: list[int]) -> None:
-        """Where a tile lies that the seat does not know, any such tile may lie."""
-        heap = [0] * 24
-        n = 0
-        for tile in range(1, TILES + 1):
-            if not known[tile]:
-                heap[n] = tile
-                n += 1
-        self.shuffle(heap, n)
-        for other in range(self.seats):
+def share_discard(s: Pieces, counts: Cells, one: int, two: int) -> bool:
+    for i in range(s.discard_count):
+        card = s.cards[s.discards[i]]
+        if counts[CARD_COUNT * one + card] and counts[CARD_COUNT * two + card]:
+            return True
+    return False
+
+
+def join_labels(s: Pieces, seat: int, counts: Cells, one: int, two: int) -> None:
+    for card in range(CARD_COUNT):
+        counts[CARD_COUNT * one + card] += counts[CARD_COUNT * two + card]
+    for slot in range(SLOTS):
+        if s.labels[seat][slot] == two:
+            s.labels[seat][slot] = one
+
+
+# --- tiles ------------------------------------------------------------------------------------------------------------
+
+
+def redeal_tiles(s: Pieces, seat: int) -> None:
+    """A seat knows the tiles that it passed on: the first two went to two players, the last one to the next."""
+    right = (seat + s.seats - 1) % s.seats
+    next_right = (seat + s.seats - 2) % s.seats
+    known: Cells = [0] * 25
+    for i in range(s.tower_height):
+        known[s.tower[i]] = 1
+    for i in range(3):
+        mark(s, known, s.tiles[seat][i])
+        mark(s, known, s.offers[seat][i])
+    if s.phase == DRAFT:
+        if s.tiles[seat][0]:
             for i in range(3):
-                if self.tiles[other][i] > 0 and not known[self.tiles[other][i]]:
-                    n -= 1
-                    self.tiles[other][i] = heap[n]
-                if self.offers[other][i] > 0 and not known[self.offers[other][i]]:
-                    n -= 1
-                    self.offers[other][i] = heap[n]
+                mark(s, known, s.offers[right][i])
+    else:
+        mark(s, known, s.tiles[right][2])
+        mark(s, known, s.tiles[right][1])
+        mark(s, known, s.tiles[next_right][2])
+        swap_passed(s, seat, right, next_right)
+    deal_unknown_tiles(s, seat, known)
+    for other in range(s.seats):
+        if other != seat:
+            shuffle_laying(s, other)
 
-    def shuffle_laying(self, seat: int) -> None:
-        """Which of its tiles a player has laid face down is unknown."""
-        marks = [0, 0, 0]
-        n = 0
+
+def mark(s: Pieces, known: Cells, tile: int) -> None:
+    if tile > 0:
+        known[tile] = 1
+
+
+def swap_passed(s: Pieces, seat: int, right: int, next_right: int) -> None:
+    """Which of the first two tiles the right neighbour kept is unknown until one of them is seen."""
+    one, two = s.tiles[right][1], s.tiles[next_right][2]
+    if next_right == seat or one <= 0 or two <= 0:
+        return
+    first = s.below(2)
+    low, high = (one, two) if one < two else (two, one)
+    s.tiles[right][1] = low if first else high
+    s.tiles[next_right][2] = high if first else low
+
+
+def deal_unknown_tiles(s: Pieces, seat: int, known: Cells) -> None:
+    """Where a tile lies that the seat does not know, any such tile may lie."""
+    heap: Cells = [0] * 24
+    n = 0
+    for tile in range(1, TILES + 1):
+        if not known[tile]:
+            heap[n] = tile
+            n += 1
+    s.shuffle(heap, n)
+    for other in range(s.seats):
         for i in range(3):
-            if self.tiles[seat][i] > 0:
-                n += 1
-                at = 0
-                while at < n - 1 and marks[at] > self.laying[seat][i]:
-                    at += 1
-                for j in range(n - 1, at, -1):
-                    marks[j] = marks[j - 1]
-                marks[at] = self.laying[seat][i]
-        self.shuffle(marks, n)
-        for i in range(3):
-            if self.tiles[seat][i] > 0:
+            if s.tiles[other][i] > 0 and not known[s.tiles[other][i]]:
                 n -= 1
-                self.laying[seat][i] = marks[n]
+                s.tiles[other][i] = heap[n]
+            if s.offers[other][i] > 0 and not known[s.offers[other][i]]:
+                n -= 1
+                s.offers[other][i] = heap[n]
 
-    # --- sealed choices -----------------------------------------------------------------------------------------------
 
-    def any_choice(self, seat: int) -> int:
-        """A choice that a seat may have sealed. It is the seat's turn."""
-        if self.phase == DRAFT:
-            return FIRST_KEEP + self.offers[seat][self.below(3 if self.offers[seat][2] else 2)] - 1
-        if self.phase == SIDE:
-            return FIRST_SIDE + self.below(2)
-        if self.phase == PENALTY:
-            return self.any_loss()
-        name = SLOT_CARD[self.cards[self.hands[seat][self.below(self.hand_sizes[seat])]]]
-        codes = [FIRST_DISCARD + name, 0, 0, 0]
-        n = 1
-        codes[n] = self.first_legal(FIRST_BUILD + name * LEFTS * 3, LEFTS, 3)
-        n += 1 if codes[n] != NONE else 0
-        codes[n] = self.first_legal(FIRST_CHAIN + name * LEFTS_JOIN * 3, 1, 1)
-        n += 1 if codes[n] != NONE else 0
-        codes[n] = self.first_legal(FIRST_STAGE + name * LEFTS_STAGE, LEFTS_STAGE, 1)
-        n += 1 if codes[n] != NONE else 0
-        return codes[self.below(n)]
+def shuffle_laying(s: Pieces, seat: int) -> None:
+    """Which of its tiles a player has laid face down is unknown."""
+    marks: Cells = [0, 0, 0]
+    n = 0
+    for i in range(3):
+        if s.tiles[seat][i] > 0:
+            n += 1
+            at = 0
+            while at < n - 1 and marks[at] > s.laying[seat][i]:
+                at += 1
+            for j in range(n - 1, at, -1):
+                marks[j] = marks[j - 1]
+            marks[at] = s.laying[seat][i]
+    s.shuffle(marks, n)
+    for i in range(3):
+        if s.tiles[seat][i] > 0:
+            n -= 1
+            s.laying[seat][i] = marks[n]
 
-    def first_legal(self, first: int, count: int, step: int) -> int:
-        """The first legal one of some codes, or NONE."""
-        for i in range(count):
-            rule = self.refuse(first + i * step)
-            if rule == 0:
-                return first + i * step
-            if rule != WAY_NOT_OFFERED:
-                return NONE
-        return NONE
 
-    def any_loss(self) -> int:
-        found = NONE
-        n = 0
-        for code in range(FIRST_LOSE, FIRST_FORFEIT + PAIRS):
-            if self.refuse(code) == 0:
-                n += 1
-                if self.below(n) == 0:
-                    found = code
-        return found
+# --- sealed choices ---------------------------------------------------------------------------------------------------
+
+
+def any_choice(s: Pieces, seat: int) -> int:
+    """A choice that a seat may have sealed. It is the seat's turn."""
+    if s.phase == DRAFT:
+        return FIRST_KEEP + s.offers[seat][s.below(3 if s.offers[seat][2] else 2)] - 1
+    if s.phase == SIDE:
+        return FIRST_SIDE + s.below(2)
+    if s.phase == PENALTY:
+        return any_loss(s)
+    name = SLOT_CARD[s.cards[s.hands[seat][s.below(s.hand_sizes[seat])]]]
+    codes: Ints = [FIRST_DISCARD + name, 0, 0, 0]
+    n = 1
+    codes[n] = first_legal(s, FIRST_BUILD + name * LEFTS * 3, LEFTS, 3)
+    n += 1 if codes[n] != NONE else 0
+    codes[n] = first_legal(s, FIRST_CHAIN + name * LEFTS_JOIN * 3, 1, 1)
+    n += 1 if codes[n] != NONE else 0
+    codes[n] = first_legal(s, FIRST_STAGE + name * LEFTS_STAGE, LEFTS_STAGE, 1)
+    n += 1 if codes[n] != NONE else 0
+    return codes[s.below(n)]
+
+
+def first_legal(s: Pieces, first: int, count: int, step: int) -> int:
+    """The first legal one of some codes, or NONE."""
+    for i in range(count):
+        rule = refuse(s, first + i * step)
+        if rule == 0:
+            return first + i * step
+        if rule != WAY_NOT_OFFERED:
+            return NONE
+    return NONE
+
+
+def any_loss(s: Pieces) -> int:
+    found = NONE
+    n = 0
+    for code in range(FIRST_LOSE, FIRST_FORFEIT + PAIRS):
+        if refuse(s, code) == 0:
+            n += 1
+            if s.below(n) == 0:
+                found = code
+    return found

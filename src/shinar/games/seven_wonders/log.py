@@ -13,6 +13,7 @@ from shinar.games.seven_wonders.cards import NONE, PROJECTS
 from shinar.games.seven_wonders.moves import MOVES
 from shinar.games.seven_wonders.settled import project_lines
 from shinar.games.seven_wonders.state import SevenWondersState
+from shinar.games.seven_wonders.turn import payment_of
 from shinar.games.seven_wonders.view import phase
 
 HIDDEN = ("discard", "tower", "stage", "grant")  # the card of such a play is not shown
@@ -59,7 +60,7 @@ def _play(before: SevenWondersState, old: Mapping[str, Any], city: int, code: in
     who = {} if free else {"player": city}
     shown = {} if move.name in HIDDEN else {"card": card, "join": move.args.get("join", "alone")}
     lines = [Line(f"log-{'city-' if free else ''}{move.name}", {**who, **shown})]
-    bank, left, right = before.payment_of(city, code)
+    bank, left, right = payment_of(before, city, code)
     if bank or left or right:
         lines.append(Line("log-paid", {**who, "bank": bank, "left": left, "right": right}))
     if move.name in HIDDEN and not free:

@@ -1,14 +1,16 @@
 """The end of an age: the Great Project is settled, then the conflicts.
 
-Plain Python that compiles to C with outcome.pxd; numbers such as SEV-14.1 name rules in rules.en.md.
+Compiles to C. Numbers such as SEV-14.1 name rules in rules.en.md.
 """
 
 from __future__ import annotations
 
 from shinar.games.seven_wonders import cards, moves, tables
-from shinar.games.seven_wonders.turn import Turn
+from shinar.games.seven_wonders.cards import NONE
+from shinar.games.seven_wonders.cities import all_shields, refresh
+from shinar.games.seven_wonders.legality import can_forfeit
+from shinar.games.seven_wonders.pieces import Pieces, left_of, remove_building
 
-NONE = -1
 PENALTY = cards.PHASES.index("penalty")
 CARD_COUNT = tables.CARD_COUNT
 NAME = moves.NAME_IN
@@ -22,140 +24,122 @@ FORFEIT_SECOND = [cards.VICTORY_VALUES.index(int(word.split("-")[1])) for word i
 PAIRS = len(moves.FORFEITS)
 
 
-class Outcome(Turn):
-    """Rewards, penalties and conflicts."""
+# --- the project ------------------------------------------------------------------------------------------------------
 
-    def end_age(self) -> None:
-        """SEV-14.1 to SEV-14.3, SEV-14.16."""
-        if self.project != NONE:
-            if self.tokens_left == 0:
-                for seat in range(self.seats):
-                    for _ in range(self.taking_part[seat]):
-                        self.reward(seat)
+
+def reward(s: Pieces, seat: int) -> None:
+    """SEV-15.1 to SEV-15.10, for one participation token."""
+    kind, amount = REWARD[s.project], AMOUNT[s.project]
+    if kind == R_COINS:
+        s.coins[seat] += amount
+    elif kind == R_SHIELDS:
+        s.shield_tokens[seat] += amount
+    elif kind == R_VICTORY:
+        give_victory(s, seat)
+    elif kind == R_COLOUR:
+        s.colour_tokens[seat] += 1
+    elif kind == R_GIFT:
+        s.gift_tokens[seat] += 1
+    elif kind == R_GRANT:
+        s.grant_tokens[seat] += 1
+    elif kind == R_ARCHIVES:
+        s.archives[seat] += 1
+    elif kind == R_MENAGERIE:
+        s.menageries[seat] += 1
+    else:
+        s.smelters[seat] += 1
+
+
+def punish(s: Pieces) -> None:
+    """SEV-14.3: everyone who stayed out, with the choices that are sealed."""
+    for seat in range(s.seats):
+        if s.taking_part[seat] == 0:
+            kind = PENALTY_OF[s.project]
+            if kind == LOSE_CARD:
+                lose_card(s, seat)
+            elif kind == LOSE_COINS:
+                lose_coins(s, seat)
+            elif kind == LOSE_VICTORIES:
+                lose_victories(s, seat)
             else:
-                self.phase = PENALTY
-                for seat in range(self.seats):
-                    if self.owes(seat):
-                        self.turn = seat
-                        return
-                self.punish()
-        self.settle_age()
+                lose_start(s, seat)
+        s.sealed[seat] = NONE
 
-    def settle_age(self) -> None:
-        """SEV-14.4, SEV-7.1: what follows the project."""
-        for seat in range(self.seats):
-            self.taking_part[seat] = 0
-        self.fight()
-        self.next_age()
 
-    def next_age(self) -> None:
-        """Overridden: the next age, or the end."""
+def lose_card(s: Pieces, seat: int) -> None:
+    """SEV-14.5, SEV-14.6."""
+    lost = NONE
+    for card in range(CARD_COUNT):
+        chosen: bool = s.sealed[seat] == NONE or NAME[s.sealed[seat]] == CARD_NAME[card]
+        if chosen and s.built[seat][card] and CARD_COLOUR[card] == COLOUR_LOST[s.project]:
+            lost = card
+    if lost == NONE:
+        take_minus(s, seat)
+        return
+    remove_building(s, seat, lost)
+    s.thrown[lost] += 1
+    refresh(s, seat)
 
-    # --- the project --------------------------------------------------------------------------------------------------
 
-    def reward(self, seat: int) -> None:
-        """SEV-15.1 to SEV-15.10, for one participation token."""
-        kind, amount = REWARD[self.project], AMOUNT[self.project]
-        if kind == R_COINS:
-            self.coins[seat] += amount
-        elif kind == R_SHIELDS:
-            self.shield_tokens[seat] += amount
-        elif kind == R_VICTORY:
-            self.give_victory(seat)
-        elif kind == R_COLOUR:
-            self.colour_tokens[seat] += 1
-        elif kind == R_GIFT:
-            self.gift_tokens[seat] += 1
-        elif kind == R_GRANT:
-            self.grant_tokens[seat] += 1
-        elif kind == R_ARCHIVES:
-            self.archives[seat] += 1
-        elif kind == R_MENAGERIE:
-            self.menageries[seat] += 1
-        else:
-            self.smelters[seat] += 1
+def lose_coins(s: Pieces, seat: int) -> None:
+    """SEV-14.7."""
+    if s.coins[seat] == 0:
+        take_minus(s, seat)
+    s.coins[seat] = 0
 
-    def punish(self) -> None:
-        """SEV-14.3: everyone who stayed out, with the choices that are sealed."""
-        for seat in range(self.seats):
-            if self.taking_part[seat] == 0:
-                kind = PENALTY_OF[self.project]
-                if kind == LOSE_CARD:
-                    self.lose_card(seat)
-                elif kind == LOSE_COINS:
-                    self.lose_coins(seat)
-                elif kind == LOSE_VICTORIES:
-                    self.lose_victories(seat)
-                else:
-                    self.lose_start(seat)
-            self.sealed[seat] = NONE
 
-    def lose_card(self, seat: int) -> None:
-        """SEV-14.5, SEV-14.6."""
-        lost = NONE
-        for card in range(CARD_COUNT):
-            chosen = self.sealed[seat] == NONE or NAME[self.sealed[seat]] == CARD_NAME[card]
-            if chosen and self.built[seat][card] and CARD_COLOUR[card] == COLOUR_LOST[self.project]:
-                lost = card
-        if lost == NONE:
-            self.take_minus(seat)
+def lose_victories(s: Pieces, seat: int) -> None:
+    """SEV-14.8, SEV-14.12."""
+    for pair in range(PAIRS):
+        if can_forfeit(s, seat, pair) and (s.sealed[seat] == NONE or s.sealed[seat] == FIRST_FORFEIT + pair):
+            s.victories[seat][FORFEIT_FIRST[pair]] -= 1
+            s.victories[seat][FORFEIT_SECOND[pair]] -= 1
             return
-        self.remove_building(seat, lost)
-        self.thrown[lost] += 1
-        self.refresh(seat)
+    if s.single_lost and s.victories[seat][0] + s.victories[seat][1] + s.victories[seat][2] > 0:
+        for i in range(3):
+            s.victories[seat][i] = 0
+    else:
+        take_minus(s, seat)
 
-    def lose_coins(self, seat: int) -> None:
-        """SEV-14.7."""
-        if self.coins[seat] == 0:
-            self.take_minus(seat)
-        self.coins[seat] = 0
 
-    def lose_victories(self, seat: int) -> None:
-        """SEV-14.8, SEV-14.12."""
-        for pair in range(PAIRS):
-            if self.can_forfeit(seat, pair) and (self.sealed[seat] == NONE or self.sealed[seat] == FIRST_FORFEIT + pair):
-                self.victories[seat][FORFEIT_FIRST[pair]] -= 1
-                self.victories[seat][FORFEIT_SECOND[pair]] -= 1
-                return
-        if self.single_lost and self.victories[seat][0] + self.victories[seat][1] + self.victories[seat][2] > 0:
-            for i in range(3):
-                self.victories[seat][i] = 0
-        else:
-            self.take_minus(seat)
+def lose_start(s: Pieces, seat: int) -> None:
+    """SEV-14.9."""
+    if s.start_lost[seat]:
+        take_minus(s, seat)
+    s.start_lost[seat] = 1
+    refresh(s, seat)
 
-    def lose_start(self, seat: int) -> None:
-        """SEV-14.9."""
-        if self.start_lost[seat]:
-            self.take_minus(seat)
-        self.start_lost[seat] = 1
-        self.refresh(seat)
 
-    def take_minus(self, seat: int) -> None:
-        """SEV-14.10, SEV-14.14."""
-        n = 2 if self.laws[22] and not self.single_minus else 1
-        self.minus[seat] += n * (self.age + 1)
-        self.minus_tokens[seat] += n
+def take_minus(s: Pieces, seat: int) -> None:
+    """SEV-14.10, SEV-14.14."""
+    n = 2 if s.laws[22] and not s.single_minus else 1
+    s.minus[seat] += n * (s.age + 1)
+    s.minus_tokens[seat] += n
 
-    # --- conflicts ----------------------------------------------------------------------------------------------------
 
-    def fight(self) -> None:
-        """SEV-7.1 to SEV-7.4: each city with the one to its left, which makes every pair of neighbours once."""
-        for city in range(self.cities):
-            left = self.left_of(city)
-            lead = self.all_shields(city) - self.all_shields(left)
-            if lead > 0:
-                self.give_victory(city)
-                self.give_defeat(left)
-            elif lead < 0:
-                self.give_victory(left)
-                self.give_defeat(city)
+# --- conflicts --------------------------------------------------------------------------------------------------------
 
-    def give_victory(self, city: int) -> None:
-        """The victory token of the age, with the law of tile 19."""
-        value = self.age - self.laws[19]
-        if value >= 0:
-            self.victories[city][value] += 1
 
-    def give_defeat(self, city: int) -> None:
-        """SEV-11.22."""
-        self.defeats[city] += 2 if self.laws[22] else 1
+def fight(s: Pieces) -> None:
+    """SEV-7.1 to SEV-7.4: each city with the one to its left, which makes every pair of neighbours once."""
+    for city in range(s.cities):
+        left = left_of(s, city)
+        lead = all_shields(s, city) - all_shields(s, left)
+        if lead > 0:
+            give_victory(s, city)
+            give_defeat(s, left)
+        elif lead < 0:
+            give_victory(s, left)
+            give_defeat(s, city)
+
+
+def give_victory(s: Pieces, city: int) -> None:
+    """The victory token of the age, with the law of tile 19."""
+    value = s.age - s.laws[19]
+    if value >= 0:
+        s.victories[city][value] += 1
+
+
+def give_defeat(s: Pieces, city: int) -> None:
+    """SEV-11.22."""
+    s.defeats[city] += 2 if s.laws[22] else 1

@@ -1,6 +1,6 @@
 """What a cost in resources comes to: how many coins go to the left and to the right neighbour.
 
-Plain Python that compiles to C with payment.pxd. Resources 0 to 3 are raw materials (wood, stone, clay, ore), 4 to 6
+Compiles to C. Resources 0 to 3 are raw materials (wood, stone, clay, ore), 4 to 6
 manufactured goods (glass, papyrus, loom). A producer is a mask of resources of which it gives one unit; no producer offers
 both raw and manufactured goods.
 
@@ -17,6 +17,8 @@ Limits: MOST_UNITS in a need, MOST_PRODUCERS in a supply of either kind, prices 
 from __future__ import annotations
 
 from collections.abc import Sequence
+
+from shinar.core.native import Ints, Word, Words
 
 RAW = 0b0001111
 MOST_UNITS = 8
@@ -35,21 +37,23 @@ def meeting(sets: range, mask: int) -> int:
 
 
 # The words of a single producer, by its mask.
-UNIT = [[meeting(range(8), mask & RAW), meeting(range(8, 16), mask & RAW), meeting(range(8), mask >> 4)] for mask in range(128)]
+UNIT: list[Words] = [
+    [meeting(range(8), mask & RAW), meeting(range(8, 16), mask & RAW), meeting(range(8), mask >> 4)] for mask in range(128)
+]
 
 
-def add_producer(counts: list[int], mask: int, units: int) -> None:
+def add_producer(counts: Words, mask: int, units: int) -> None:
     """A supply has so many more producers; a need, of a mask with one resource, so many more units."""
     for word in range(3):
         counts[word] += UNIT[mask][word] * units
 
 
-def add_endless(counts: list[int], mask: int) -> None:
+def add_endless(counts: Words, mask: int) -> None:
     """Each resource of the mask is there in any amount. To be called once for a supply."""
     add_producer(counts, mask, MOST_UNITS)
 
 
-def missing_raw(need: list[int], low: int, high: int) -> int:
+def missing_raw(need: Words, low: Word, high: Word) -> int:
     """How many raw materials a supply leaves to be had elsewhere."""
     short = 0
     while (low + HIGH - need[0]) & (high + HIGH - need[1]) & HIGH != HIGH:
@@ -59,7 +63,7 @@ def missing_raw(need: list[int], low: int, high: int) -> int:
     return short
 
 
-def missing_manufactured(need: list[int], counts: int) -> int:
+def missing_manufactured(need: Words, counts: Word) -> int:
     """How many manufactured goods a supply leaves to be had elsewhere."""
     short = 0
     while (counts + HIGH - need[2]) & HIGH != HIGH:
@@ -68,12 +72,12 @@ def missing_manufactured(need: list[int], counts: int) -> int:
     return short
 
 
-def suffices(need: list[int], own: list[int]) -> bool:
+def suffices(need: Words, own: Words) -> bool:
     """Nothing has to be bought."""
     return (own[0] + HIGH - need[0]) & (own[1] + HIGH - need[1]) & (own[2] + HIGH - need[2]) & HIGH == HIGH
 
 
-def purchase(need: list[int], own: list[int], left: list[int], right: list[int], buy: list[int]) -> bool:
+def purchase(need: Words, own: Words, left: Words, right: Words, buy: Ints) -> bool:
     """What has to be bought: raw materials in all, least and most of them from the left; then the same of manufactured goods."""
     if missing_raw(need, own[0] + left[0] + right[0], own[1] + left[1] + right[1]):
         return False
@@ -88,11 +92,11 @@ def purchase(need: list[int], own: list[int], left: list[int], right: list[int],
     return True
 
 
-def cheapest(need: list[int], own: list[int], left: list[int], right: list[int], prices: list[int]) -> int:
+def cheapest(need: Words, own: Words, left: Words, right: Words, prices: Ints) -> int:
     """The least coins in all, or NO_WAY. Prices are those of raw and manufactured goods on the left, then on the right."""
     if suffices(need, own):
         return 0
-    buy = [0] * 6
+    buy: Ints = [0] * 6
     if not purchase(need, own, left, right, buy):
         return NO_WAY
     raw = buy[2] if prices[0] <= prices[2] else buy[1]
@@ -101,9 +105,7 @@ def cheapest(need: list[int], own: list[int], left: list[int], right: list[int],
     return coins + manufactured * prices[1] + (buy[3] - manufactured) * prices[3]
 
 
-def every_way(
-    need: list[int], own: list[int], left: list[int], right: list[int], prices: list[int], budget: int, to_right: list[int]
-) -> int:
+def every_way(need: Words, own: Words, left: Words, right: Words, prices: Ints, budget: int, to_right: Ints) -> int:
     """Fill in, for each number of coins to the left up to MOST_COINS, the least to the right, or NO_WAY; return how many ways.
 
     No way costs more than the budget, and none buys what the city makes itself.
@@ -115,7 +117,7 @@ def every_way(
     if suffices(need, own):
         to_right[0] = 0
         return 1
-    buy = [0] * 6
+    buy: Ints = [0] * 6
     if not purchase(need, own, left, right, buy):
         return 0
     count = 0
@@ -133,15 +135,13 @@ def every_way(
     return count
 
 
-def ways(
-    need: list[int], own: list[int], left: list[int], right: list[int], prices: list[int], budget: int, to_right: list[int]
-) -> int:
+def ways(need: Words, own: Words, left: Words, right: Words, prices: Ints, budget: int, to_right: Ints) -> int:
     """The same without the ways to which another is better: one that costs no more on either side and less on one."""
     count = every_way(need, own, left, right, prices, budget, to_right)
     return prune(to_right) if count > 1 else count
 
 
-def prune(to_right: list[int]) -> int:
+def prune(to_right: Ints) -> int:
     """Take out the ways that pay more on the left without paying less on the right; return how many are left."""
     count = 0
     least = MOST_COINS + 1
@@ -171,7 +171,10 @@ def price(
     A need is a count for each resource, a supply a list of masks; `endless` has the endless resources of the own city, of the
     left and of the right one.
     """
-    wanted, made, sold_left, sold_right = [0] * 3, [0] * 3, [0] * 3, [0] * 3
+    wanted: Words = [0] * 3
+    made: Words = [0] * 3
+    sold_left: Words = [0] * 3
+    sold_right: Words = [0] * 3
     for resource in range(7):
         add_producer(wanted, 1 << resource, need[resource])
     for mask in own:
@@ -183,8 +186,10 @@ def price(
     add_endless(made, endless[0])
     add_endless(sold_left, endless[1])
     add_endless(sold_right, endless[2])
-    each = [prices[0], prices[1], prices[2], prices[3]]
-    to_right = [0] * 25
+    each: Ints = [0] * 4
+    for i in range(4):
+        each[i] = prices[i]
+    to_right: Ints = [0] * 25
     if every:
         every_way(wanted, made, sold_left, sold_right, each, budget, to_right)
     else:

@@ -6,15 +6,19 @@ never seen (`unseen`), or that the seat last saw together in its own hand in a t
 seat, certain cards in an unknown order. knowledge.py deals them anew.
 
 City 2 of a game for two is the Free City, which has no seat.
+
+Compiles to C.
 """
 
 from __future__ import annotations
 
-from shinar.core.fields import Field
+from typing import Annotated
+
+from shinar.core.fields import declared
+from shinar.core.native import Cell, Cells, Ints, Short, Shorts, Words
 from shinar.core.state import State
 from shinar.games.seven_wonders import cards, tables
-
-NONE = -1
+from shinar.games.seven_wonders.cards import NONE
 
 HAND, TURNS, START_COINS, TILES = cards.HAND, cards.TURNS, cards.START_COINS, cards.TILES
 CARD_COUNT, FIRST_GUILD, GUILDS = tables.CARD_COUNT, tables.FIRST_GUILD, tables.GUILDS
@@ -23,367 +27,329 @@ PROJECTS_AN_AGE = tables.PROJECTS_AN_AGE
 DECKS = [[tables.deck(age + 1, n) + [0] * (56 - len(tables.deck(age + 1, n))) for age in range(3)] for n in range(3, 8)]
 DECK_SIZES = [[len(tables.deck(age + 1, n)) for age in range(3)] for n in range(3, 8)]
 LABELS_AN_AGE = cards.LABELS_AN_AGE
+NAME_OF, TWIN, COLOUR, SHIELDS = tables.NAME_OF, tables.TWIN, tables.COLOUR, tables.SHIELDS
 CHOSEN_SIDES = 1  # before it by chance; after it A for all, B for all
 
 
 class Pieces(State):
     """The pieces of a game of 7 Wonders."""
 
-    FIELDS = (
-        Field("makes", (8, 3), 8),
-        Field("sells", (8, 3), 8),
-        Field("sealed", (8,), 2),
-        Field("coins", (8,), 2),
-        Field("hands", (8, 8), 2),
-        Field("tucked", (8, 4), 2),
-        Field("discards", (176,), 2),
-        Field("discard_count", (), 2),
-        Field("dug", (8,), 2),
-        Field("pile", (8,), 2),
-        Field("cards", (176,)),
-        Field("labels", (8, 176)),
-        Field("hand_sizes", (8,)),
-        Field("dug_count"),
-        Field("pile_size"),
-        Field("thrown", (78,)),
-        Field("built", (8, 78)),
-        Field("colours", (8, 7)),
-        Field("shields", (8,)),
-        Field("prices", (8, 4)),
-        Field("wonders", (8,)),
-        Field("sides", (8,)),
-        Field("stages", (8,)),
-        Field("start_lost", (8,)),
-        Field("olympia_used", (8,)),
-        Field("victories", (8, 3)),
-        Field("defeats", (8,)),
-        Field("minus", (8,)),
-        Field("minus_tokens", (8,)),
-        Field("shield_tokens", (8,)),
-        Field("colour_tokens", (8,)),
-        Field("gift_tokens", (8,)),
-        Field("grant_tokens", (8,)),
-        Field("archives", (8,)),
-        Field("menageries", (8,)),
-        Field("smelters", (8,)),
-        Field("taking_part", (8,)),
-        Field("joined", (8,)),
-        Field("digs", (8,)),
-        Field("offers", (8, 3)),
-        Field("tiles", (8, 3)),
-        Field("laying", (8, 3)),
-        Field("tower", (24,)),
-        Field("tower_height"),
-        Field("laws", (25,)),
-        Field("project"),
-        Field("tokens_left"),
-        Field("tokens_open"),
-        Field("age"),
-        Field("round"),
-        Field("holder"),
-        Field("phase"),
-        Field("cities"),
-        Field("side_choice"),
-        Field("with_tower"),
-        Field("with_projects"),
-        Field("fresh_tile"),
-        Field("untaxed_gifts"),
-        Field("one_for_sale"),
-        Field("single_lost"),
-        Field("single_minus"),
-        Field("minus_is_defeat"),
-    )
+    FIELDS = declared(__name__, "Pieces")
 
-    makes: list[list[int]]  # by city: what it can use itself, as payment.py counts it
-    sells: list[list[int]]  # by city: what its neighbours can buy
-    sealed: list[int]  # by city: the move chosen and not yet revealed, or NONE
-    coins: list[int]
-    hands: list[list[int]]  # by seat: slots
-    tucked: list[list[int]]  # by city: the slots of the cards under its stages
-    discards: list[int]  # slots of the cards lying face down in the discard pile
-    discard_count: int
-    dug: list[int]  # slots of the cards that were built from the discard pile
-    pile: list[int]  # slots of the Free City's pile, the top one last
-    cards: list[int]  # by slot
-    labels: list[list[int]]  # by seat and slot: what the seat knows of it
-    hand_sizes: list[int]
-    dug_count: int
-    pile_size: int
-    thrown: list[int]  # by card: how many lie in the discard pile in everybody's sight, lost by a penalty
-    built: list[list[int]]  # by city and card: whether it stands there
-    colours: list[list[int]]  # by city: how many buildings of each colour
-    shields: list[int]  # by city: those of buildings and stages
-    prices: list[list[int]]  # by city: raw and manufactured goods on the left, then on the right
-    wonders: list[int]
-    sides: list[int]
-    stages: list[int]  # by city: how many are built
-    start_lost: list[int]  # by city: whether the board makes nothing any more
-    olympia_used: list[int]  # by city: whether this age's free building was taken
-    victories: list[list[int]]  # by city: victory tokens of 1, 3, 5
-    defeats: list[int]
-    minus: list[int]  # by city: points lost to minus tokens
-    minus_tokens: list[int]
-    shield_tokens: list[int]
-    colour_tokens: list[int]
-    gift_tokens: list[int]
-    grant_tokens: list[int]
-    archives: list[int]
-    menageries: list[int]
-    smelters: list[int]
-    taking_part: list[int]  # by seat: participation tokens
-    joined: list[int]  # by seat: whether it took part in this turn
-    digs: list[int]  # by city: whether a build from the discard pile is due
-    offers: list[list[int]]  # by seat: tiles handed over in the draft
-    tiles: list[list[int]]  # by seat: the tile kept first, second, third; NONE where it is on the tower
-    laying: list[list[int]]  # by seat: whether that tile lies face down beside the tower
-    tower: list[int]  # tiles in the order in which they were laid
-    tower_height: int
-    laws: list[int]  # by tile: whether it holds
-    project: int  # of this age, or NONE
-    tokens_left: int
-    tokens_open: int  # whether tokens were left when the turn began
-    age: int  # 0 to 2
-    round: int  # the turn of the age, from 1
-    holder: int  # with two players: who decides for the Free City
-    phase: int
-    cities: int
-    side_choice: int
-    with_tower: int
-    with_projects: int
-    fresh_tile: int  # options of rulings, 1 where they differ from the usual
-    untaxed_gifts: int
-    one_for_sale: int
-    single_lost: int
-    single_minus: int
-    minus_is_defeat: int
-
-    # --- set-up -------------------------------------------------------------------------------------------------------
-
-    def clear(self) -> None:
-        """Before a deal: nothing lies anywhere."""
-        self.cities = 3 if self.seats == 2 else self.seats
-        self.project = NONE
-        for city in range(8):
-            self.sealed[city] = NONE
-            for i in range(8):
-                self.hands[city][i] = NONE
-            for stage in range(4):
-                self.tucked[city][stage] = NONE
-            self.pile[city] = NONE
-            self.dug[city] = NONE
-        for i in range(176):
-            self.discards[i] = NONE
-
-    def lay_out(self) -> None:
-        """SEV-1.3, SEV-1.4: boards and coins."""
-        self.clear()
-        if self.wonders[0] == NONE:
-            for i in range(7):
-                self.wonders[i] = i
-            self.shuffle(self.wonders, 7)
-        for city in range(8):
-            if city >= self.cities:
-                self.wonders[city] = 0
-                continue
-            self.coins[city] = START_COINS
-            self.sides[city] = self.first_side(city)
-
-    def first_side(self, city: int) -> int:
-        """By chance, of all the same, or left to the players; that of the Free City is then drawn."""
-        if self.side_choice > CHOSEN_SIDES:
-            return self.side_choice - CHOSEN_SIDES - 1
-        return 0 if self.side_choice == CHOSEN_SIDES and city < self.seats else self.below(2)
-
-    def left_of(self, city: int) -> int:
-        """SEV-1.2."""
-        return city + 1 if city + 1 < self.cities else 0
-
-    def right_of(self, city: int) -> int:
-        return city - 1 if city > 0 else self.cities - 1
-
-    def deal_tiles(self) -> None:
-        """SEV-10.1."""
-        heap = [0] * 24
-        for tile in range(TILES):
-            heap[tile] = tile + 1
-        self.shuffle(heap, TILES)
-        for seat in range(self.seats):
-            for i in range(3):
-                self.offers[seat][i] = heap[3 * seat + i]
-
-    def draw_project(self) -> None:
-        """SEV-13.1, SEV-13.2."""
-        self.project = PROJECTS_AN_AGE * self.age + self.below(PROJECTS_AN_AGE)
-        self.tokens_left = 2 if self.seats == 2 else 6 if self.seats == 8 else self.seats - 1
-
-    # --- dealing and passing ------------------------------------------------------------------------------------------
-
-    def deal_age(self) -> None:
-        """SEV-1.5 to SEV-1.7, SEV-9.2: the deck of the age, shuffled into slots."""
-        heap = [0] * 64
-        n = self.fill_deck(heap)
-        self.shuffle(heap, n)
-        first = HAND * self.cities * self.age
-        for i in range(n):
-            self.cards[first + i] = heap[i]
-            for seat in range(self.seats):
-                self.labels[seat][first + i] = LABELS_AN_AGE * self.age + 1
-        for seat in range(self.seats):
-            for i in range(HAND):
-                self.hands[seat][i] = first + HAND * seat + i
-                self.labels[seat][first + HAND * seat + i] = 0
-            self.hand_sizes[seat] = HAND
-        if self.cities > self.seats:
-            self.pile_size = HAND
-            for i in range(HAND):
-                self.pile[i] = first + HAND * 2 + i
-        self.reveals += 1
-
-    def fill_deck(self, heap: list[int]) -> int:
-        """The cards of the age; in the last one with guilds. Guilds that are not used get slots of their own: nobody knows them."""
-        n = DECK_SIZES[self.cities - 3][self.age]
-        for i in range(n):
-            heap[i] = DECKS[self.cities - 3][self.age][i]
-        if self.age < 2:
-            return n
-        guilds = [0] * 10
-        for i in range(GUILDS):
-            guilds[i] = FIRST_GUILD + i
-        self.shuffle(guilds, GUILDS)
-        used = self.guilds_used()
-        for i in range(used):
-            heap[n + i] = guilds[i]
-        for i in range(used, GUILDS):
-            slot = self.first_box() + i - used
-            self.cards[slot] = guilds[i]
-            for seat in range(self.seats):
-                self.labels[seat][slot] = LABELS_AN_AGE * 2 + 1
-        return n + used
-
-    def guilds_used(self) -> int:
-        """SEV-1.6, SEV-9.2."""
-        return FREE_CITY_GUILDS if self.seats == 2 else self.seats + GUILDS_BEYOND_PLAYERS
-
-    def first_box(self) -> int:
-        """The slot of the first guild that is not used; they are there in the last age only."""
-        return 3 * HAND * self.cities
-
-    def pass_hands(self) -> None:
-        """SEV-2.4, SEV-9.4: to the left in ages I and III, to the right in age II."""
-        step = self.seats - 1 if self.age == 1 else 1
-        passed = [[0] * 8, [0] * 8, [0] * 8, [0] * 8, [0] * 8, [0] * 8, [0] * 8, [0] * 8]
-        sizes = [0] * 8
-        for seat in range(self.seats):
-            to = (seat + step) % self.seats
-            sizes[to] = self.hand_sizes[seat]
-            for i in range(8):
-                passed[to][i] = self.hands[seat][i]
-            for i in range(self.hand_sizes[seat]):
-                slot = self.hands[seat][i]
-                self.labels[seat][slot] = LABELS_AN_AGE * self.age + 1 + self.round
-                self.labels[to][slot] = 0
-        for seat in range(self.seats):
-            self.hand_sizes[seat] = sizes[seat]
-            for i in range(8):
-                self.hands[seat][i] = passed[seat][i]
-
-    def draw_for_city(self) -> None:
-        """SEV-9.4: the holder takes the top card of the Free City's pile into the hand."""
-        self.pile_size -= 1
-        slot = self.pile[self.pile_size]
-        self.pile[self.pile_size] = NONE
-        self.hands[self.holder][self.hand_sizes[self.holder]] = slot
-        self.hand_sizes[self.holder] += 1
-        self.labels[self.holder][slot] = 0
-
-    # --- handling -----------------------------------------------------------------------------------------------------
-
-    def hand_of(self, city: int) -> int:
-        """The seat whose hand a city plays from."""
-        return city if city < self.seats else self.holder
-
-    def place_in_hand(self, seat: int, name: int) -> int:
-        """Where in a hand the first card of a name is, or NONE."""
-        for i in range(self.hand_sizes[seat]):
-            if NAME_OF[self.cards[self.hands[seat][i]]] == name:
-                return i
-        return NONE
-
-    def take_from_hand(self, seat: int, name: int) -> int:
-        """The slot of a card that leaves a hand."""
-        at = self.place_in_hand(seat, name)
-        slot = self.hands[seat][at]
-        self.hand_sizes[seat] -= 1
-        for i in range(at, self.hand_sizes[seat]):
-            self.hands[seat][i] = self.hands[seat][i + 1]
-        self.hands[seat][self.hand_sizes[seat]] = NONE
-        return slot
-
-    def lay_open(self, slot: int) -> int:
-        """A card comes to lie where all see it: its slot is done with."""
-        card = self.cards[slot]
-        self.cards[slot] = 0
-        for seat in range(self.seats):
-            self.labels[seat][slot] = 0
-        return card
-
-    def discard(self, slot: int) -> None:
-        self.discards[self.discard_count] = slot
-        self.discard_count += 1
-
-    def in_discards(self, name: int) -> bool:
-        for card in range(CARD_COUNT):
-            if self.thrown[card] and NAME_OF[card] == name:
-                return True
-        for i in range(self.discard_count):
-            if NAME_OF[self.cards[self.discards[i]]] == name:
-                return True
-        return False
-
-    def take_from_discards(self, name: int) -> int:
-        """A card of a name out of the discard pile: one in everybody's sight if there is one, else the first laid."""
-        for card in range(CARD_COUNT):
-            if self.thrown[card] and NAME_OF[card] == name:
-                self.thrown[card] -= 1
-                return card
-        at = 0
-        while NAME_OF[self.cards[self.discards[at]]] != name:
-            at += 1
-        slot = self.discards[at]
-        self.discard_count -= 1
-        for i in range(at, self.discard_count):
-            self.discards[i] = self.discards[i + 1]
-        self.discards[self.discard_count] = NONE
-        self.keep_in_mind(slot)
-        self.dug[self.dug_count] = slot
-        self.dug_count += 1
-        return self.cards[slot]
-
-    def keep_in_mind(self, slot: int) -> None:
-        """Who knew of such a card in the pile takes it to be that one: the others of its name stay as unknown as they were."""
-        for seat in range(self.seats):
-            if self.labels[seat][slot] == 0:
-                continue
-            for i in range(self.discard_count):
-                other = self.discards[i]
-                if self.cards[other] == self.cards[slot] and self.labels[seat][other] == 0:
-                    self.labels[seat][other] = self.labels[seat][slot]
-                    self.labels[seat][slot] = 0
-                    break
-
-    def add_building(self, city: int, card: int) -> None:
-        self.built[city][card] = 1
-        self.colours[city][COLOUR[card]] += 1
-        self.shields[city] += SHIELDS[card]
-
-    def remove_building(self, city: int, card: int) -> None:
-        self.built[city][card] = 0
-        self.colours[city][COLOUR[card]] -= 1
-        self.shields[city] -= SHIELDS[card]
-
-    def has(self, city: int, card: int) -> bool:
-        """Whether a building of that card's name stands in a city."""
-        return bool(self.built[city][card] or self.built[city][TWIN[card]])
+    makes: Annotated[list[Words], 8, 3]  # by city: what it can use itself, as payment.py counts it
+    sells: Annotated[list[Words], 8, 3]  # by city: what its neighbours can buy
+    sealed: Annotated[Shorts, 8]  # by city: the move chosen and not yet revealed, or NONE
+    coins: Annotated[Shorts, 8]
+    hands: Annotated[list[Shorts], 8, 8]  # by seat: slots
+    tucked: Annotated[list[Shorts], 8, 4]  # by city: the slots of the cards under its stages
+    discards: Annotated[Shorts, 176]  # slots of the cards lying face down in the discard pile
+    discard_count: Short
+    dug: Annotated[Shorts, 8]  # slots of the cards that were built from the discard pile
+    pile: Annotated[Shorts, 8]  # slots of the Free City's pile, the top one last
+    cards: Annotated[Cells, 176]  # by slot
+    labels: Annotated[list[Cells], 8, 176]  # by seat and slot: what the seat knows of it
+    hand_sizes: Annotated[Cells, 8]
+    dug_count: Cell
+    pile_size: Cell
+    thrown: Annotated[Cells, 78]  # by card: how many lie in the discard pile in everybody's sight, lost by a penalty
+    built: Annotated[list[Cells], 8, 78]  # by city and card: whether it stands there
+    colours: Annotated[list[Cells], 8, 7]  # by city: how many buildings of each colour
+    shields: Annotated[Cells, 8]  # by city: those of buildings and stages
+    prices: Annotated[list[Cells], 8, 4]  # by city: raw and manufactured goods on the left, then on the right
+    wonders: Annotated[Cells, 8]
+    sides: Annotated[Cells, 8]
+    stages: Annotated[Cells, 8]  # by city: how many are built
+    start_lost: Annotated[Cells, 8]  # by city: whether the board makes nothing any more
+    olympia_used: Annotated[Cells, 8]  # by city: whether this age's free building was taken
+    victories: Annotated[list[Cells], 8, 3]  # by city: victory tokens of 1, 3, 5
+    defeats: Annotated[Cells, 8]
+    minus: Annotated[Cells, 8]  # by city: points lost to minus tokens
+    minus_tokens: Annotated[Cells, 8]
+    shield_tokens: Annotated[Cells, 8]
+    colour_tokens: Annotated[Cells, 8]
+    gift_tokens: Annotated[Cells, 8]
+    grant_tokens: Annotated[Cells, 8]
+    archives: Annotated[Cells, 8]
+    menageries: Annotated[Cells, 8]
+    smelters: Annotated[Cells, 8]
+    taking_part: Annotated[Cells, 8]  # by seat: participation tokens
+    joined: Annotated[Cells, 8]  # by seat: whether it took part in this turn
+    digs: Annotated[Cells, 8]  # by city: whether a build from the discard pile is due
+    offers: Annotated[list[Cells], 8, 3]  # by seat: tiles handed over in the draft
+    tiles: Annotated[list[Cells], 8, 3]  # by seat: the tile kept first, second, third; NONE where it is on the tower
+    laying: Annotated[list[Cells], 8, 3]  # by seat: whether that tile lies face down beside the tower
+    tower: Annotated[Cells, 24]  # tiles in the order in which they were laid
+    tower_height: Cell
+    laws: Annotated[Cells, 25]  # by tile: whether it holds
+    project: Cell  # of this age, or NONE
+    tokens_left: Cell
+    tokens_open: Cell  # whether tokens were left when the turn began
+    age: Cell  # 0 to 2
+    round: Cell  # the turn of the age, from 1
+    holder: Cell  # with two players: who decides for the Free City
+    phase: Cell
+    cities: Cell
+    side_choice: Cell
+    with_tower: Cell
+    with_projects: Cell
+    fresh_tile: Cell  # options of rulings, 1 where they differ from the usual
+    untaxed_gifts: Cell
+    one_for_sale: Cell
+    single_lost: Cell
+    single_minus: Cell
+    minus_is_defeat: Cell
 
 
-NAME_OF, TWIN, COLOUR, SHIELDS = tables.NAME_OF, tables.TWIN, tables.COLOUR, tables.SHIELDS
+# --- set-up -----------------------------------------------------------------------------------------------------------
+
+
+def clear(s: Pieces) -> None:
+    """Before a deal: nothing lies anywhere."""
+    s.cities = 3 if s.seats == 2 else s.seats
+    s.project = NONE
+    for city in range(8):
+        s.sealed[city] = NONE
+        for i in range(8):
+            s.hands[city][i] = NONE
+        for stage in range(4):
+            s.tucked[city][stage] = NONE
+        s.pile[city] = NONE
+        s.dug[city] = NONE
+    for i in range(176):
+        s.discards[i] = NONE
+
+
+def lay_out(s: Pieces) -> None:
+    """SEV-1.3, SEV-1.4: boards and coins."""
+    clear(s)
+    if s.wonders[0] == NONE:
+        for i in range(7):
+            s.wonders[i] = i
+        s.shuffle(s.wonders, 7)
+    for city in range(8):
+        if city >= s.cities:
+            s.wonders[city] = 0
+            continue
+        s.coins[city] = START_COINS
+        s.sides[city] = first_side(s, city)
+
+
+def first_side(s: Pieces, city: int) -> int:
+    """By chance, of all the same, or left to the players; that of the Free City is then drawn."""
+    if s.side_choice > CHOSEN_SIDES:
+        return s.side_choice - CHOSEN_SIDES - 1
+    return 0 if s.side_choice == CHOSEN_SIDES and city < s.seats else s.below(2)
+
+
+def left_of(s: Pieces, city: int) -> int:
+    """SEV-1.2."""
+    return city + 1 if city + 1 < s.cities else 0
+
+
+def right_of(s: Pieces, city: int) -> int:
+    return city - 1 if city > 0 else s.cities - 1
+
+
+def deal_tiles(s: Pieces) -> None:
+    """SEV-10.1."""
+    heap: Cells = [0] * 24
+    for tile in range(TILES):
+        heap[tile] = tile + 1
+    s.shuffle(heap, TILES)
+    for seat in range(s.seats):
+        for i in range(3):
+            s.offers[seat][i] = heap[3 * seat + i]
+
+
+def draw_project(s: Pieces) -> None:
+    """SEV-13.1, SEV-13.2."""
+    s.project = PROJECTS_AN_AGE * s.age + s.below(PROJECTS_AN_AGE)
+    s.tokens_left = 2 if s.seats == 2 else 6 if s.seats == 8 else s.seats - 1
+
+
+# --- dealing and passing ----------------------------------------------------------------------------------------------
+
+
+def deal_age(s: Pieces) -> None:
+    """SEV-1.5 to SEV-1.7, SEV-9.2: the deck of the age, shuffled into slots."""
+    heap: Cells = [0] * 64
+    n = fill_deck(s, heap)
+    s.shuffle(heap, n)
+    first = HAND * s.cities * s.age
+    for i in range(n):
+        s.cards[first + i] = heap[i]
+        for seat in range(s.seats):
+            s.labels[seat][first + i] = LABELS_AN_AGE * s.age + 1
+    for seat in range(s.seats):
+        for i in range(HAND):
+            s.hands[seat][i] = first + HAND * seat + i
+            s.labels[seat][first + HAND * seat + i] = 0
+        s.hand_sizes[seat] = HAND
+    if s.cities > s.seats:
+        s.pile_size = HAND
+        for i in range(HAND):
+            s.pile[i] = first + HAND * 2 + i
+    s.reveals += 1
+
+
+def fill_deck(s: Pieces, heap: Cells) -> int:
+    """The cards of the age; in the last one with guilds. Guilds that are not used get slots of their own: nobody knows them."""
+    n = DECK_SIZES[s.cities - 3][s.age]
+    for i in range(n):
+        heap[i] = DECKS[s.cities - 3][s.age][i]
+    if s.age < 2:
+        return n
+    guilds: Cells = [0] * 10
+    for i in range(GUILDS):
+        guilds[i] = FIRST_GUILD + i
+    s.shuffle(guilds, GUILDS)
+    used = guilds_used(s)
+    for i in range(used):
+        heap[n + i] = guilds[i]
+    for i in range(used, GUILDS):
+        slot = first_box(s) + i - used
+        s.cards[slot] = guilds[i]
+        for seat in range(s.seats):
+            s.labels[seat][slot] = LABELS_AN_AGE * 2 + 1
+    return n + used
+
+
+def guilds_used(s: Pieces) -> int:
+    """SEV-1.6, SEV-9.2."""
+    return FREE_CITY_GUILDS if s.seats == 2 else s.seats + GUILDS_BEYOND_PLAYERS
+
+
+def first_box(s: Pieces) -> int:
+    """The slot of the first guild that is not used; they are there in the last age only."""
+    return 3 * HAND * s.cities
+
+
+def pass_hands(s: Pieces) -> None:
+    """SEV-2.4, SEV-9.4: to the left in ages I and III, to the right in age II."""
+    step = s.seats - 1 if s.age == 1 else 1
+    passed: list[Shorts] = [[0] * 8, [0] * 8, [0] * 8, [0] * 8, [0] * 8, [0] * 8, [0] * 8, [0] * 8]
+    sizes: Ints = [0] * 8
+    for seat in range(s.seats):
+        to = (seat + step) % s.seats
+        sizes[to] = s.hand_sizes[seat]
+        for i in range(8):
+            passed[to][i] = s.hands[seat][i]
+        for i in range(s.hand_sizes[seat]):
+            slot = s.hands[seat][i]
+            s.labels[seat][slot] = LABELS_AN_AGE * s.age + 1 + s.round
+            s.labels[to][slot] = 0
+    for seat in range(s.seats):
+        s.hand_sizes[seat] = sizes[seat]
+        for i in range(8):
+            s.hands[seat][i] = passed[seat][i]
+
+
+def draw_for_city(s: Pieces) -> None:
+    """SEV-9.4: the holder takes the top card of the Free City's pile into the hand."""
+    s.pile_size -= 1
+    slot = s.pile[s.pile_size]
+    s.pile[s.pile_size] = NONE
+    s.hands[s.holder][s.hand_sizes[s.holder]] = slot
+    s.hand_sizes[s.holder] += 1
+    s.labels[s.holder][slot] = 0
+
+
+# --- handling ---------------------------------------------------------------------------------------------------------
+
+
+def hand_of(s: Pieces, city: int) -> int:
+    """The seat whose hand a city plays from."""
+    return city if city < s.seats else s.holder
+
+
+def place_in_hand(s: Pieces, seat: int, name: int) -> int:
+    """Where in a hand the first card of a name is, or NONE."""
+    for i in range(s.hand_sizes[seat]):
+        if NAME_OF[s.cards[s.hands[seat][i]]] == name:
+            return i
+    return NONE
+
+
+def take_from_hand(s: Pieces, seat: int, name: int) -> int:
+    """The slot of a card that leaves a hand."""
+    at = place_in_hand(s, seat, name)
+    slot = s.hands[seat][at]
+    s.hand_sizes[seat] -= 1
+    for i in range(at, s.hand_sizes[seat]):
+        s.hands[seat][i] = s.hands[seat][i + 1]
+    s.hands[seat][s.hand_sizes[seat]] = NONE
+    return slot
+
+
+def lay_open(s: Pieces, slot: int) -> int:
+    """A card comes to lie where all see it: its slot is done with."""
+    card = s.cards[slot]
+    s.cards[slot] = 0
+    for seat in range(s.seats):
+        s.labels[seat][slot] = 0
+    return card
+
+
+def discard(s: Pieces, slot: int) -> None:
+    s.discards[s.discard_count] = slot
+    s.discard_count += 1
+
+
+def in_discards(s: Pieces, name: int) -> bool:
+    for card in range(CARD_COUNT):
+        if s.thrown[card] and NAME_OF[card] == name:
+            return True
+    for i in range(s.discard_count):
+        if NAME_OF[s.cards[s.discards[i]]] == name:
+            return True
+    return False
+
+
+def take_from_discards(s: Pieces, name: int) -> int:
+    """A card of a name out of the discard pile: one in everybody's sight if there is one, else the first laid."""
+    for card in range(CARD_COUNT):
+        if s.thrown[card] and NAME_OF[card] == name:
+            s.thrown[card] -= 1
+            return card
+    at = 0
+    while NAME_OF[s.cards[s.discards[at]]] != name:
+        at += 1
+    slot = s.discards[at]
+    s.discard_count -= 1
+    for i in range(at, s.discard_count):
+        s.discards[i] = s.discards[i + 1]
+    s.discards[s.discard_count] = NONE
+    keep_in_mind(s, slot)
+    s.dug[s.dug_count] = slot
+    s.dug_count += 1
+    return s.cards[slot]
+
+
+def keep_in_mind(s: Pieces, slot: int) -> None:
+    """Who knew of such a card in the pile takes it to be that one: the others of its name stay as unknown as they were."""
+    for seat in range(s.seats):
+        if s.labels[seat][slot] == 0:
+            continue
+        for i in range(s.discard_count):
+            other = s.discards[i]
+            if s.cards[other] == s.cards[slot] and s.labels[seat][other] == 0:
+                s.labels[seat][other] = s.labels[seat][slot]
+                s.labels[seat][slot] = 0
+                break
+
+
+def add_building(s: Pieces, city: int, card: int) -> None:
+    s.built[city][card] = 1
+    s.colours[city][COLOUR[card]] += 1
+    s.shields[city] += SHIELDS[card]
+
+
+def remove_building(s: Pieces, city: int, card: int) -> None:
+    s.built[city][card] = 0
+    s.colours[city][COLOUR[card]] -= 1
+    s.shields[city] -= SHIELDS[card]
+
+
+def has(s: Pieces, city: int, card: int) -> bool:
+    """Whether a building of that card's name stands in a city."""
+    return bool(s.built[city][card] or s.built[city][TWIN[card]])

@@ -36,6 +36,7 @@ from shinar.core.position import Sheet, heading, open_sheet, random_line, read_r
 from shinar.core.rng import Rng
 from shinar.core.state import State
 from shinar.games.seven_wonders.cards import CARDS, HAND, PHASES, PROJECTS, TILES, TILES_DEALT, TURNS, VICTORY_VALUES, WONDERS
+from shinar.games.seven_wonders.cities import recount
 from shinar.games.seven_wonders.position_tower import dealt, number, read_project, read_tiles
 from shinar.games.seven_wonders.slots import Slots, card_number, written
 from shinar.games.seven_wonders.state import SevenWondersState
@@ -144,7 +145,7 @@ def load(game: Game, text: str) -> State:
     _check_phase(facts)
     state.restore(facts)
     if dealt(facts):
-        state.recount()
+        recount(state)
     _seal(state, sealed)
     return state
 

@@ -25,6 +25,7 @@ from shinar.games.seven_wonders.cards import (
 from shinar.games.seven_wonders.moves import MOVES
 from shinar.games.seven_wonders.state import SevenWondersState
 from shinar.games.seven_wonders.tables import CARD_COUNT, GUILD_NUMBERS, STAGE_COUNTS, deck
+from shinar.games.seven_wonders.turn import payment_of
 
 LEFT, RIGHT = "left", "right"
 TOKENS = {
@@ -210,7 +211,7 @@ def _priced(state: SevenWondersState, city: int, code: int) -> Sequence[str]:
     move = MOVES.move(code)
     if not rest or move.name in ("discard", "tower"):
         return (card, *rest)
-    bank, left, right = state.payment_of(city, code)
+    bank, left, right = payment_of(state, city, code)
     join = move.args.get("join", "alone")
     return (card, f"{move.name}:{left}-{right}-{bank}" + (f":{join}" if join != "alone" else ""))
 

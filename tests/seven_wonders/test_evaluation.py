@@ -4,7 +4,8 @@ import pytest
 
 from shinar.core.rng import Rng
 from shinar.core.state import State
-from shinar.games.seven_wonders import promise, traits
+from shinar.games.seven_wonders import evaluation, features
+from shinar.games.seven_wonders.state import SevenWondersState
 from tests.seven_wonders.table import GAME, choose, lay
 
 PALACE_SUPPLY = "lumber_yard clay_pool ore_vein glassworks_1 press_1 loom_1"
@@ -22,12 +23,13 @@ def positions(seats: int, options: dict[str, str], seed: int) -> list[State]:
     return found
 
 
-def trait(state: State, name: str, city: int = 0) -> int:
-    return state.traits_of(city)[traits.NAMES.index(name)]  # type: ignore[attr-defined, no-any-return]
+def feature(state: State, name: str, city: int = 0) -> int:
+    assert isinstance(state, SevenWondersState)
+    return features.features_of(state, city)[features.NAMES.index(name)]
 
 
-def test_every_trait_has_a_weight() -> None:
-    assert tuple(promise.FITTED) == traits.NAMES
+def test_every_feature_has_a_weight() -> None:
+    assert tuple(evaluation.FITTED) == features.NAMES
 
 
 @pytest.mark.parametrize("seats", [2, 3, 5])
@@ -58,27 +60,31 @@ def test_at_the_end_the_lead_in_points_counts() -> None:
     assert state.value_of(1) == 100 * (2 * scores[1] - scores[0] - scores[2])
 
 
-def test_traits_tell_what_a_city_makes_and_lacks() -> None:
+def test_features_tell_what_a_city_makes_and_lacks() -> None:
     state = lay("age: 2\nboards: olympia-A rhodos-A babylon-A\ncity 0: stone_pit sawmill press_1\ncity 1: clay_pool\ncoins: 5 0 0")
-    assert (trait(state, "raw kinds"), trait(state, "raw twice"), trait(state, "raw thrice")) == (2, 1, 1)  # stone; three wood
-    assert (trait(state, "goods kinds"), trait(state, "raw for sale")) == (1, 2)  # the neighbours sell ore and clay
-    assert (trait(state, "stages left"), trait(state, "stage ready"), trait(state, "stage points")) == (3, 1, 3)
-    assert trait(state, "stage lacks", 1) == 2  # Rhodos has no wood
-    assert (trait(state, "coins"), trait(state, "coins to 3"), trait(state, "coins to 6")) == (5, 3, 5)
+    assert (feature(state, "raw kinds"), feature(state, "raw twice"), feature(state, "raw thrice")) == (
+        2,
+        1,
+        1,
+    )  # stone; three wood
+    assert (feature(state, "goods kinds"), feature(state, "raw for sale")) == (1, 2)  # the neighbours sell ore and clay
+    assert (feature(state, "stages left"), feature(state, "stage ready"), feature(state, "stage points")) == (3, 1, 3)
+    assert feature(state, "stage lacks", 1) == 2  # Rhodos has no wood
+    assert (feature(state, "coins"), feature(state, "coins to 3"), feature(state, "coins to 6")) == (5, 3, 5)
 
 
-def test_traits_tell_what_can_follow_for_free() -> None:
+def test_features_tell_what_can_follow_for_free() -> None:
     state = lay("age: 2\ncity 0: altar theater apothecary dispensary\ncity 1: scriptorium library")
-    assert trait(state, "chains to blue") == 2  # temple and statue
-    assert (trait(state, "chains to red"), trait(state, "chains to green"), trait(state, "chains to yellow")) == (1, 1, 1)
-    assert (trait(state, "chains to blue", 1), trait(state, "chains to green", 1)) == (2, 1)  # courthouse, senate; university
+    assert feature(state, "chains to blue") == 2  # temple and statue
+    assert (feature(state, "chains to red"), feature(state, "chains to green"), feature(state, "chains to yellow")) == (1, 1, 1)
+    assert (feature(state, "chains to blue", 1), feature(state, "chains to green", 1)) == (2, 1)  # courthouse, senate; university
 
 
 def test_a_lead_in_shields_counts_by_the_tokens_of_the_age() -> None:
     state = lay("age: 2\ncity 0: stockade barracks\ncity 1: guard_tower")
-    assert (trait(state, "ahead"), trait(state, "behind")) == (6, 0)
-    assert (trait(state, "ahead", 1), trait(state, "behind", 1)) == (3, 1)
-    assert trait(state, "lead in time") == 4 * 3 * (1 + 2)
+    assert (feature(state, "ahead"), feature(state, "behind")) == (6, 0)
+    assert (feature(state, "ahead", 1), feature(state, "behind", 1)) == (3, 1)
+    assert feature(state, "lead in time") == 4 * 3 * (1 + 2)
 
 
 def test_a_better_play_looks_better_before_it_is_revealed() -> None:

@@ -1,0 +1,340 @@
+"""The course of a game of 7 Wonders: set-up, turns, the end of an age, and what each move sets going. Compiles to C.
+
+Numbers such as SEV-2.8 name rules in rules.en.md.
+"""
+
+from __future__ import annotations
+
+from shinar.core.native import Cells
+from shinar.games.seven_wonders import cards, moves, options, tables
+from shinar.games.seven_wonders.cards import NONE
+from shinar.games.seven_wonders.cities import can
+from shinar.games.seven_wonders.knowledge import look_through_discards
+from shinar.games.seven_wonders.legality import digging, owes
+from shinar.games.seven_wonders.outcome import fight, punish, reward
+from shinar.games.seven_wonders.pieces import (
+    Pieces,
+    deal_age,
+    deal_tiles,
+    discard,
+    draw_for_city,
+    draw_project,
+    hand_of,
+    has,
+    in_discards,
+    lay_out,
+    pass_hands,
+)
+from shinar.games.seven_wonders.prices import payable
+from shinar.games.seven_wonders.turn import carry_out, lay_tiles, read_laws
+
+CHOOSE, CITY, SEVENTH, DIG, PENALTY, DRAFT, SIDE = range(len(cards.PHASES))
+AGES, TURNS = cards.AGES, cards.TURNS
+CHOSEN_SIDES = options.SIDES.index("choose")
+KIND, TILE = moves.KIND_OF, moves.TILE_IN
+A_DIG, A_PASS, FIRST_SIDE = moves.KINDS.index("dig"), moves.KINDS.index("pass"), moves.MOVES.first("side")
+ALONE = moves.JOIN.words.index("alone")
+CARD_OF_NAME, NAMES = [numbers[0] for numbers in tables.CARDS_OF], len(tables.NAMES)
+SEVENTH_CARD = tables.SPECIALS.index("seventh")
+
+
+def apply_options(s: Pieces, choices: list[int]) -> None:
+    chosen = dict(zip([option.name for option in options.OPTIONS], choices, strict=True))
+    order = options.wonder_order(chosen["wonders"])
+    for city in range(8):
+        s.wonders[city] = order[city]
+    s.with_tower = 1 - chosen["tower"]
+    s.with_projects = 1 - chosen["projects"]
+    s.side_choice = chosen["sides"]
+    s.fresh_tile = chosen["fresh_tile"]
+    s.untaxed_gifts = chosen["free_build_tax"]
+    s.one_for_sale = chosen["endless_sale"]
+    s.single_lost = chosen["single_victory_token"]
+    s.single_minus = chosen["minus_doubling"]
+    s.minus_is_defeat = chosen["minus_as_defeat"]
+
+
+# --- set-up and ages --------------------------------------------------------------------------------------------------
+
+
+def deal(s: Pieces) -> None:
+    lay_out(s)
+    s.turn = 0
+    if s.side_choice == CHOSEN_SIDES:
+        s.phase = SIDE
+    else:
+        begin_draft(s)
+
+
+def begin_draft(s: Pieces) -> None:
+    """SEV-10.1."""
+    if not s.with_tower:
+        begin_age(s)
+        return
+    deal_tiles(s)
+    s.phase = DRAFT
+    s.turn = 0
+
+
+def begin_age(s: Pieces) -> None:
+    """SEV-1.7, SEV-9.3, SEV-13.1."""
+    s.round = 1
+    s.holder = 1 if s.age == 1 and s.cities > s.seats else 0
+    for city in range(s.cities):
+        s.olympia_used[city] = 0
+    if s.with_projects:
+        draw_project(s)
+    deal_age(s)
+    read_laws(s, s.tower_height)
+    begin_turn(s)
+
+
+# --- the course of a turn ---------------------------------------------------------------------------------------------
+
+
+def begin_turn(s: Pieces) -> None:
+    """SEV-9.4, SEV-13.10."""
+    s.tokens_open = 1 if s.tokens_left > 0 else 0
+    for city in range(s.cities):
+        s.joined[city] = 0
+    if s.cities > s.seats:
+        draw_for_city(s)
+    s.phase = CHOOSE
+    s.turn = 0
+
+
+def all_chosen(s: Pieces) -> None:
+    """The last player has chosen; with two, the holder now chooses for the Free City."""
+    if s.cities > s.seats and s.phase == CHOOSE:
+        s.phase = CITY
+        s.turn = s.holder
+        return
+    carry_out(s)
+    after_plays(s)
+
+
+def after_plays(s: Pieces) -> None:
+    """SEV-6.7: after the sixth turn Babylon may play the last card, the others discard theirs."""
+    if s.round == TURNS:
+        for seat in range(s.seats):
+            if s.phase != SEVENTH and s.hand_sizes[seat] and can(s, seat, SEVENTH_CARD):
+                s.phase = SEVENTH
+                s.turn = seat
+                return
+        discard_leftovers(s)
+    next_dig(s)
+
+
+def discard_leftovers(s: Pieces) -> None:
+    """SEV-2.5, SEV-9.9."""
+    for seat in range(s.seats):
+        for i in range(s.hand_sizes[seat]):
+            discard(s, s.hands[seat][i])
+            s.hands[seat][i] = NONE
+        s.hand_sizes[seat] = 0
+    for i in range(s.pile_size):
+        discard(s, s.pile[i])
+        s.pile[i] = NONE
+    s.pile_size = 0
+
+
+def next_dig(s: Pieces) -> None:
+    """SEV-6.9, SEV-6.10: a build from the discard pile that is due, if there is anything to build; then the tower."""
+    for city in range(s.cities):
+        if s.digs[city]:
+            if can_dig(s, city):
+                s.phase = DIG
+                s.turn = hand_of(s, city)
+                look_through_discards(s, s.turn)
+                return
+            s.digs[city] = 0
+    lay_tiles(s)
+    end_turn(s)
+
+
+def can_dig(s: Pieces, city: int) -> bool:
+    """SEV-6.11: is there a card in the pile that the city does not have, and can it pay the tax?"""
+    for name in range(NAMES):
+        card = CARD_OF_NAME[name]
+        if not has(s, city, card) and in_discards(s, name) and payable(s, city, A_DIG, card, ALONE):
+            return True
+    return False
+
+
+def end_turn(s: Pieces) -> None:
+    """SEV-2.4."""
+    if s.round == TURNS:
+        end_age(s)
+        return
+    pass_hands(s)
+    s.round += 1
+    if s.cities > s.seats:
+        s.holder = 1 - s.holder
+    begin_turn(s)
+
+
+# --- the end of an age -------------------------------------------------------------------------------------------------
+
+
+def end_age(s: Pieces) -> None:
+    """SEV-14.1 to SEV-14.3, SEV-14.16."""
+    if s.project != NONE:
+        if s.tokens_left == 0:
+            for seat in range(s.seats):
+                for _ in range(s.taking_part[seat]):
+                    reward(s, seat)
+        else:
+            s.phase = PENALTY
+            for seat in range(s.seats):
+                if owes(s, seat):
+                    s.turn = seat
+                    return
+            punish(s)
+    settle_age(s)
+
+
+def settle_age(s: Pieces) -> None:
+    """SEV-14.4, SEV-7.1: what follows the project."""
+    for seat in range(s.seats):
+        s.taking_part[seat] = 0
+    fight(s)
+    next_age(s)
+
+
+def next_age(s: Pieces) -> None:
+    """SEV-8.1: after the third age the game is over."""
+    if s.age + 1 < AGES:
+        s.age += 1
+        begin_age(s)
+    else:
+        s.phase = CHOOSE
+        s.turn = -1
+
+
+# --- choosing at the same time ----------------------------------------------------------------------------------------
+
+
+def together(s: Pieces) -> bool:
+    """Whether all choose in secret."""
+    return s.phase == CHOOSE or s.phase == DRAFT or s.phase == SIDE or s.phase == PENALTY
+
+
+def may_decide(s: Pieces, seat: int) -> bool:
+    return s.phase != PENALTY or owes(s, seat)
+
+
+def pending(s: Pieces) -> int:
+    if s.turn < 0:
+        return 0
+    if not together(s):
+        return 1 << s.turn
+    bits = 0
+    for seat in range(s.seats):
+        if s.sealed[seat] == NONE and may_decide(s, seat):
+            bits |= 1 << seat
+    return bits
+
+
+def call_on(s: Pieces, seat: int) -> bool:
+    """SEV-2.7: a sealed choice may be changed until the last one is made."""
+    if s.turn < 0 or not (together(s) and may_decide(s, seat)):
+        return seat == s.turn
+    s.turn = seat
+    return True
+
+
+# --- moves ------------------------------------------------------------------------------------------------------------
+
+
+def play(s: Pieces, code: int) -> None:
+    if together(s):
+        s.sealed[s.turn] = code
+        wait_for_others(s)
+    elif s.phase == CITY:
+        s.sealed[s.seats] = code
+        carry_out(s)
+        after_plays(s)
+    elif s.phase == SEVENTH:
+        s.sealed[s.turn] = code
+        carry_out(s)
+        after_plays(s)
+    else:
+        dig_or_pass(s, code)
+
+
+def wait_for_others(s: Pieces) -> None:
+    """The next seat that owes a choice; when there is none, the choices are revealed."""
+    for seat in range(s.seats):
+        if s.sealed[seat] == NONE and may_decide(s, seat):
+            s.turn = seat
+            return
+    if s.phase == CHOOSE:
+        all_chosen(s)
+    elif s.phase == DRAFT:
+        pass_tiles(s)
+    elif s.phase == SIDE:
+        turn_boards(s)
+    else:
+        punish(s)
+        s.reveals += 1
+        settle_age(s)
+
+
+def dig_or_pass(s: Pieces, code: int) -> None:
+    """SEV-6.9, SEV-6.10."""
+    city = digging(s)
+    s.digs[city] = 0
+    if KIND[code] != A_PASS:
+        s.sealed[city] = code
+        carry_out(s)
+    next_dig(s)
+
+
+def pass_tiles(s: Pieces) -> None:
+    """SEV-10.2, SEV-10.13: what is not kept goes to the right; the last tile stays where it arrives."""
+    first: bool = s.tiles[0][0] == 0
+    passed: list[Cells] = [[0] * 3, [0] * 3, [0] * 3, [0] * 3, [0] * 3, [0] * 3, [0] * 3, [0] * 3]
+    for seat in range(s.seats):
+        right = (seat + s.seats - 1) % s.seats
+        kept = TILE[s.sealed[seat]]
+        s.tiles[seat][0 if first else 1] = kept
+        n = 0
+        for i in range(3):
+            if s.offers[seat][i] and s.offers[seat][i] != kept:
+                passed[right][n] = s.offers[seat][i]
+                n += 1
+        s.sealed[seat] = NONE
+    for seat in range(s.seats):
+        for i in range(3):
+            s.offers[seat][i] = passed[seat][i] if first else 0
+        if not first:
+            s.tiles[seat][2] = passed[seat][0]
+    s.reveals += 1
+    s.turn = 0
+    if not first:
+        begin_age(s)
+
+
+def turn_boards(s: Pieces) -> None:
+    """SEV-1.8."""
+    for seat in range(s.seats):
+        s.sides[seat] = s.sealed[seat] - FIRST_SIDE
+        s.sealed[seat] = NONE
+    s.reveals += 1
+    begin_draft(s)
+
+
+def foresee(s: Pieces, code: int) -> None:
+    """A play is judged as if it were revealed alone: what the others do with their cards is not known."""
+    if s.phase != CHOOSE:
+        play(s, code)
+        return
+    seat = s.turn
+    for other in range(s.seats):
+        s.sealed[other] = NONE
+    s.sealed[seat] = code
+    seen = s.reveals
+    carry_out(s)
+    lay_tiles(s)
+    s.reveals = seen
+    s.turn = (seat + 1) % s.seats

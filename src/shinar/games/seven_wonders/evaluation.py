@@ -1,0 +1,214 @@
+"""How good a city looks before the end: what it has scored, and what it promises.
+
+Compiles to C. All in hundredths of points. The weights were fitted to how games between bots
+ended (docs/bots.md).
+"""
+
+from __future__ import annotations
+
+from shinar.core.native import Ints
+from shinar.games.seven_wonders import cards, moves, tables
+from shinar.games.seven_wonders.cards import NONE
+from shinar.games.seven_wonders.cities import refresh, score, stage_work
+from shinar.games.seven_wonders.features import turns_left
+from shinar.games.seven_wonders.pieces import Pieces, add_building, remove_building
+from shinar.games.seven_wonders.turn import income
+
+try:
+    import cython  # type: ignore[import-not-found, unused-ignore]
+except ImportError:
+    from shinar import _nocython as cython  # type: ignore[no-redef, unused-ignore]
+
+if not cython.compiled:  # arrays are passed as pointers: only C can call these
+    from shinar.games.seven_wonders.features import describe
+    from shinar.games.seven_wonders.turn import charge
+
+# For each feature of a city its weight in the last turn, and before the first one.
+FITTED = {
+    "military": (115, 111),
+    "wonder": (92, 99),
+    "blue": (91, 116),
+    "science": (87, 69),
+    "yellow": (88, 105),
+    "guilds": (87, 78),
+    "tower": (42, 43),
+    "project points": (108, 71),
+    "coins": (30, 34),
+    "coins to 3": (39, 10),
+    "coins to 6": (17, 3),
+    "coins to 10": (3, 33),
+    "raw kinds": (103, 225),
+    "raw twice": (53, 256),
+    "raw thrice": (-11, 191),
+    "raw producers": (1, -44),
+    "goods kinds": (133, 244),
+    "goods twice": (10, 96),
+    "raw for sale": (50, -10),
+    "goods for sale": (115, 50),
+    "cheap raw": (35, 184),
+    "cheap goods": (33, 105),
+    "stages left": (-58, -84),
+    "stage ready": (40, 65),
+    "stage lacks": (2, -6),
+    "stage points": (19, -5),
+    "shields": (45, -3),
+    "ahead": (1, -26),
+    "behind": (34, 7),
+    "lead": (10, 4),
+    "ahead in time": (9, 7),
+    "behind in time": (-20, -3),
+    "lead in time": (-1, 2),
+    "lead later": (9, 15),
+    "ahead later": (15, 8),
+    "symbols": (160, 270),
+    "symbol kinds": (-113, 63),
+    "symbol pairs": (-5, 212),
+    "most of a symbol": (-63, -140),
+    "brown cards": (5, 327),
+    "grey cards": (37, 335),
+    "blue cards": (29, -73),
+    "yellow cards": (6, 117),
+    "red cards": (-32, 78),
+    "purple cards": (95, 260),
+    "chains to blue": (55, 118),
+    "chains to yellow": (5, 82),
+    "chains to red": (31, 156),
+    "chains to green": (37, 176),
+    "free builds": (234, 231),
+    "seventh cards": (314, -177),
+    "copy": (117, 829),
+    "digs": (400, 300),
+    "gifts": (110, 627),
+    "grants": (68, 76),
+    "colour tokens": (38, 76),
+    "smelters": (7, 99),
+    "part": (225, 44),
+    "part by age": (74, 19),
+    "part unsure": (-34, 11),
+    "no part": (-45, -214),
+    "no part unsure": (-22, 0),
+    "tiles": (-175, -139),
+}
+COUNT = len(FITTED)
+ALL_TURNS = cards.AGES * cards.TURNS
+WEIGHTS: list[Ints] = [
+    [round(end + (start - end) * left / ALL_TURNS) for end, start in FITTED.values()] for left in range(ALL_TURNS + 1)
+]
+CHOOSE, CITY = cards.PHASES.index("choose"), cards.PHASES.index("city")
+A_DISCARD, A_TOWER, A_OLYMPIA, A_GIFT, A_STAGE, A_GRANT = (
+    moves.KINDS.index(kind) for kind in ("discard", "tower", "olympia", "gift", "stage", "grant")
+)
+ALONE, BY_TOKEN = moves.JOIN.words.index("alone"), moves.JOIN.words.index("token")
+KIND, NAME, JOIN, TILE = moves.KIND_OF, moves.NAME_IN, moves.JOIN_IN, moves.TILE_IN
+CARD_OF_NAME = [numbers[0] for numbers in tables.CARDS_OF]
+SHIELDS, SPECIAL, DIG = tables.SHIELDS, tables.SPECIAL, tables.SPECIALS.index("dig")
+CHANGES_SUPPLY = [int(bool(effect.makes or effect.cheap)) for effect in tables.EFFECTS]
+
+
+def value(s: Pieces, seat: int) -> int:
+    """Its lead; a play that the seat has sealed counts as carried out."""
+    if s.sealed[seat] != NONE and (s.phase == CHOOSE or s.phase == CITY):
+        return planned_lead(s, seat)
+    return lead(s, seat)
+
+
+def lead(s: Pieces, seat: int) -> int:
+    """What a city is worth more than the others on average, times their number."""
+    n = (s.seats - 1) * worth(s, seat)
+    for other in range(s.seats):
+        if other != seat:
+            n -= worth(s, other)
+    return n
+
+
+def worth(s: Pieces, city: int) -> int:
+    """All that can be said of a city, each thing by its weight; at the end the score."""
+    if s.turn < 0:
+        return 100 * score(s, city)
+    found: Ints = [0] * 80
+    describe(s, city, found)
+    weights: Ints = WEIGHTS[turns_left(s)]
+    n = 0
+    for i in range(COUNT):
+        n += weights[i] * found[i]
+    return n
+
+
+# --- a play in mind ---------------------------------------------------------------------------------------------------
+
+
+def planned_lead(s: Pieces, city: int) -> int:
+    """The lead after the play that is sealed, as if it were carried out alone. All is put back."""
+    code = s.sealed[city]
+    changes: Ints = [0] * 8
+    tokens = s.tokens_left
+    charge(s, city, code, changes)
+    work = planned_work(s, city, code)
+    at = tile_place(s, city, TILE[code]) if KIND[code] == A_TOWER else NONE
+    if at != NONE:
+        s.tiles[city][at] = NONE
+    if work != NONE:
+        plan(s, city, code, work, 1)
+    changes[city] += income(s, city, code, work)
+    for other in range(s.cities):
+        s.coins[other] += changes[other]
+    n = lead(s, city)
+    for other in range(s.cities):
+        s.coins[other] -= changes[other]
+    if work != NONE:
+        plan(s, city, code, work, -1)
+    if at != NONE:
+        s.tiles[city][at] = TILE[code]
+    s.tokens_left = tokens
+    return n
+
+
+def planned_work(s: Pieces, city: int, code: int) -> int:
+    """What a play builds, or NONE."""
+    if KIND[code] in (A_STAGE, A_GRANT):
+        return stage_work(s, city, s.stages[city])
+    return NONE if KIND[code] in (A_DISCARD, A_TOWER) else CARD_OF_NAME[NAME[code]]
+
+
+def tile_place(s: Pieces, city: int, tile: int) -> int:
+    """Which of the seat's tiles it is."""
+    for i in range(3):
+        if s.tiles[city][i] == tile:
+            return i
+    return NONE
+
+
+def plan(s: Pieces, city: int, code: int, work: int, step: int) -> None:
+    """A building or a stage more, or less again."""
+    if KIND[code] in (A_STAGE, A_GRANT):
+        plan_stage(s, city, code, work, step)
+    else:
+        plan_building(s, city, code, work, step)
+    if CHANGES_SUPPLY[work]:
+        refresh(s, city)
+
+
+def plan_stage(s: Pieces, city: int, code: int, work: int, step: int) -> None:
+    s.stages[city] += step
+    s.shields[city] += step * SHIELDS[work]
+    if KIND[code] == A_GRANT:
+        s.grant_tokens[city] -= step
+    if SPECIAL[work] == DIG:
+        s.digs[city] += step
+
+
+def plan_building(s: Pieces, city: int, code: int, card: int, step: int) -> None:
+    if step > 0:
+        add_building(s, city, card)
+    else:
+        remove_building(s, city, card)
+    if KIND[code] == A_OLYMPIA:
+        s.olympia_used[city] += step
+    elif KIND[code] == A_GIFT:
+        s.gift_tokens[city] -= step
+    if JOIN[code] != ALONE:
+        s.taking_part[city] += step
+        if JOIN[code] == BY_TOKEN:
+            s.colour_tokens[city] -= step
+        if s.tokens_left > 0:
+            s.tokens_left -= 1  # put back with the rest
