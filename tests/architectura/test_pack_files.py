@@ -19,7 +19,7 @@ from shinar.games.architectura import pack as packs
 from shinar.games.architectura.complaints import TEXTS as COMPLAINTS
 from shinar.games.architectura.pack import FIELDS
 from shinar.games.architectura.shelf import BUNDLED, SHELF, written
-from shinar.games.architectura.tables import PACKS
+from shinar.games.architectura.vocabulary import PACKS
 from shinar.server.errors import Refused
 from shinar.testing import rule
 from shinar.testing.walks import Case

@@ -15,7 +15,7 @@ from shinar.core.errors import PackError
 from shinar.games.architectura import GAME
 from shinar.games.architectura.pack import LONGEST, read
 from shinar.games.architectura.shelf import BUNDLED, SHELF, written
-from shinar.games.architectura.tables import PACKS
+from shinar.games.architectura.vocabulary import PACKS
 from tests.server.serving import Place, Server, Visitor, serving
 from tests.server.stores import opened
 

@@ -12,6 +12,7 @@ from shinar.core.options import Option
 from shinar.core.state import State
 from shinar.core.text import Texts, Word
 from shinar.games.architectura import log, position, terminal, view
+from shinar.games.architectura.city import sources
 from shinar.games.architectura.shelf import BUNDLED, CARDS_OPTION, SHELF
 from shinar.games.architectura.state import ArchitecturaState
 
@@ -86,7 +87,7 @@ class Architectura(Game):
 
     def score_sheet(self, state: State) -> list[tuple[str, list[int]]]:
         assert isinstance(state, ArchitecturaState)
-        by_seat = [state.sources(seat) for seat in range(state.seats)]
+        by_seat = [sources(state, seat) for seat in range(state.seats)]
         return [(id, [points[i] for points in by_seat]) for i, id in enumerate(("sheet-values", "sheet-properties"))]
 
 

@@ -31,3 +31,8 @@ MOVES = MoveTable(
         Kind("draw"),
     ]
 )
+
+# The first code of each kind; those of its arguments follow.
+SET_1, PLAY_1, TO_1, TARGET_1, TURN_1 = (MOVES.first(kind) for kind in ("replace", "play", "to", "target", "turn"))
+PAY_1, LAY_1, UNDER_1, PICK_1, DISCARD_1 = (MOVES.first(kind) for kind in ("pay", "lay", "under", "pick", "discard"))
+EXCHANGE, ACCEPT, SKIP, PASS, TAKE = (MOVES.first(kind) for kind in ("exchange", "accept", "skip", "pass", "draw"))

@@ -20,7 +20,9 @@ from shinar.core.game import Game
 from shinar.core.position import heading, open_sheet, random_line
 from shinar.core.state import State
 from shinar.games.architectura import vocabulary as v
+from shinar.games.architectura.course import stalled
 from shinar.games.architectura.moves import PLACES, SETS
+from shinar.games.architectura.pieces import pack_slot
 from shinar.games.architectura.reader import STREETS, PositionReader, card_text
 from shinar.games.architectura.shelf import SHELF
 from shinar.games.architectura.state import ArchitecturaState
@@ -45,7 +47,7 @@ def dump(game: Game, state: State) -> str:
 
 def options_of(state: ArchitecturaState, facts: dict[str, Any]) -> dict[str, str]:
     return {
-        "cards": SHELF.value(state.pack()),
+        "cards": SHELF.value(pack_slot(state)),
         "additional": str(facts["limit"]) if facts["limit"] else "none",
         "moving": "lifted" if facts["lifted"] else "standing",
         "unplayable": "last" if facts["strict"] else "choice",
@@ -111,7 +113,7 @@ def load(game: Game, text: str) -> State:
     blank.start(seats, opt.indices(game.options, {**options, "additional": "any"}), seed)
     reader = PositionReader(sheet, {**blank.snapshot(), "reveals": 0}, state, seed)
     state.restore(reader.facts_of(options))
-    if reader.facts["turn"] >= 0 and reader.over is None and reader.facts["phase"] == PHASES.index("choose") and state.stalled():
+    if reader.facts["turn"] >= 0 and reader.over is None and reader.facts["phase"] == PHASES.index("choose") and stalled(state):
         state.restore({**reader.facts, "turn": -1})
     if state.turn >= 0 and not state.moves():
         raise PositionError(reader.lines.get("phase", 0), "phase: there is nothing to choose")

@@ -11,6 +11,7 @@ from shinar.core.rng import Rng
 from shinar.games.architectura import vocabulary as v
 from shinar.games.architectura.moves import PLACES, SETS
 from shinar.games.architectura.pack import Pack
+from shinar.games.architectura.pieces import pack_slot
 from shinar.games.architectura.shelf import SHELF
 from shinar.games.architectura.state import ArchitecturaState
 from shinar.games.architectura.view import DECKS, HANDS, PHASES, cards_at, definition, tokens, verb
@@ -35,7 +36,7 @@ class PositionReader:
     def __init__(self, sheet: Sheet, facts: dict[str, Any], state: ArchitecturaState, seed: int) -> None:
         self.sheet = sheet
         self.facts = facts
-        self.pack: Pack = SHELF.pack(state.pack())
+        self.pack: Pack = SHELF.pack(pack_slot(state))
         self.seats = state.seats
         self.rng = Rng(seed)
         self.lines = {name: number for name, (number, _) in sheet.lines.items()}

@@ -11,7 +11,8 @@ from shinar.core.errors import SetupError, shortened
 from shinar.core.options import Option
 from shinar.games.architectura import pack as packs
 from shinar.games.architectura.pack import Pack
-from shinar.games.architectura.tables import PACKS, install
+from shinar.games.architectura.tables import install
+from shinar.games.architectura.vocabulary import PACKS
 
 BUNDLED = "reconstructed"
 PACKAGE = "shinar.games.architectura"

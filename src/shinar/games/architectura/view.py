@@ -9,8 +9,10 @@ from typing import Any
 from shinar.core.state import State
 from shinar.core.text import Name
 from shinar.games.architectura import vocabulary as v
+from shinar.games.architectura.city import values_of
 from shinar.games.architectura.moves import MOVES, PLACES
 from shinar.games.architectura.pack import Card, Pack
+from shinar.games.architectura.pieces import pack_slot
 from shinar.games.architectura.shelf import SHELF
 from shinar.games.architectura.state import ArchitecturaState
 
@@ -26,7 +28,7 @@ Facts = Mapping[str, Any]
 
 def pack_of(state: State) -> Pack:
     assert isinstance(state, ArchitecturaState)
-    return SHELF.pack(state.pack())
+    return SHELF.pack(pack_slot(state))
 
 
 def definition(facts: Facts, card: int) -> int:
@@ -95,11 +97,11 @@ def own(state: State, seat: int) -> dict[str, Any]:
 def shared(state: State) -> dict[str, Any]:
     """The part that is the same for all."""
     assert isinstance(state, ArchitecturaState)
-    facts, pack, values = state.snapshot(), pack_of(state), state.values()
+    facts, pack, values = state.snapshot(), pack_of(state), values_of(state)
     doing = facts["frames"][facts["depth"] - 1] if facts["depth"] else None
     return {
         "phase": phase(pack, facts),
-        "pack": {"cards": SHELF.value(state.pack()), "name": pack.name.data(), "note": pack.note.data()},
+        "pack": {"cards": SHELF.value(pack_slot(state)), "name": pack.name.data(), "note": pack.note.data()},
         "first": facts["first"],
         "active": facts["active"],
         "limit": facts["limit"],
@@ -158,7 +160,7 @@ def _defined(pack: Pack, number: int) -> str | None:
 def fates(state: State) -> dict[str, Any]:
     """What becomes of the city at once for each place that the card being played may go to: its value there, and who changes."""
     assert isinstance(state, ArchitecturaState)
-    facts, values = state.snapshot(), state.values()
+    facts, values = state.snapshot(), values_of(state)
     if facts["phase"] != PLACE or facts["turn"] < 0:
         return {}
     found = {}
@@ -179,7 +181,7 @@ def _fate(then: State, facts: Facts, values: list[int], place: int) -> dict[str,
     if asked:
         then.do(MOVES.first("accept"))
         later = then.snapshot()
-    now = then.values()
+    now = values_of(then)
     left = place - 1 if place % v.QUARTERS else v.NONE
     changes = [
         {"place": PLACES[spot], "was": values[spot], "now": now[spot] if _stands(later, card, spot) else None, "left": spot == left}

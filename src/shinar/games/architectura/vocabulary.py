@@ -4,6 +4,7 @@ BASE_CARDS = 12  # of every player, the same for all
 EXTRA_CARDS = 6  # of every colour
 CARDS = BASE_CARDS + EXTRA_CARDS  # a player's cards in all: 0 to 11 base, 12 to 17 additional
 COLOURS = ("blue", "green", "yellow", "red")
+PACKS = 32  # that a process has room for
 DEFINITIONS = BASE_CARDS + EXTRA_CARDS * len(COLOURS)  # a pack's cards: the base ones, then six of each colour
 OWNER = [seat for seat in range(len(COLOURS)) for _ in range(CARDS)]  # by card of the table: its seat, and its number there
 NUMBER_OF = list(range(CARDS)) * len(COLOURS)
@@ -51,3 +52,8 @@ EVERY = 0  # COUNT: each card that fits, without a choice
 
 # Where a card is, beside the places of the city 0 to 31.
 IN_HAND, SEEN_IN_HAND, IN_DECK, SEEN_IN_DECK, IN_BOX, SPARE, IN_ZONE = 32, 33, 34, 35, 36, 37, 38  # zones: IN_ZONE + seat
+
+# How the state marks what is asked, an effect under way, and what a comparison does.
+SETS, SEARCHES, CHOOSE, PAY, PLACE, MEASURE, EFFECT, GOAL, LAYING, LAYING_AT, PICK, PUT_UNDER, REPLAY, REFILL = range(14)
+ACTOR, TEXT, GROUP, INDEX, LEFT_OVER, SPOT = range(6)  # of a frame
+NOTHING, DESTROYS, LOWERS, RAISES = range(4)
