@@ -232,9 +232,10 @@ def replay(
             keyboard.tell(lines, -1)
     if at is not None:
         keyboard.show(-1)
-    out.print(
-        TEXTS.format(lang, "replay-ok", game=record.game.texts.format(lang, "title"), moves=len(record.moves), hash=state.digest())
-    )
+    title, found = record.game.texts.format(lang, "title"), record.game.position_hash(state)
+    out.print(TEXTS.format(lang, "replay-ok", game=title, moves=len(record.moves), hash=found))
+    if not record.hash_compared:
+        out.print(TEXTS.format(lang, "replay-old-hash"))
     if not state.over:
         out.print(TEXTS.format(lang, "replay-unfinished"))
     out.print(TEXTS.format(lang, "replay-scores", scores=state.scores()))

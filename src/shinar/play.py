@@ -59,7 +59,7 @@ class Match:
         """The whole game as one piece of plain data."""
         header = self.record.header()
         chosen = {name: header[name] for name in ("game", "seed", "options", "seats")}
-        return {**chosen, "moves": [code for _, code in self.record.moves], **result(self.state)}
+        return {**chosen, "moves": [code for _, code in self.record.moves], **result(self.record.game, self.state)}
 
 
 @contextlib.contextmanager

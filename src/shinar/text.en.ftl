@@ -138,7 +138,8 @@ refused-draining = No new tables just now: the server will be restarted soon.
 replay-ok = { $game }: { $moves ->
     [one] one move
    *[other] { $moves } moves
-    }, all legal; final state { $hash }.
+    }, all legal; final position { $hash }.
+replay-old-hash = The record's own hash is of an older kind and was not compared; moves, points and winners were.
 replay-unfinished = The game was not finished.
 replay-scores = Points: { $scores }
 

@@ -136,6 +136,15 @@ def test_play_record_and_replay(lang: str, run: Run, tmp_path: Path) -> None:
     assert run("replay", str(file), "--at", "9999").code == 2
 
 
+@pytest.mark.parametrize(("version", "told"), [("v0.1", True), ("v0.2", False)])
+def test_records_of_every_release_are_replayed_and_verified(version: str, told: bool, run: Run) -> None:
+    file = str(Path(__file__).parent.parent / "records" / version / "babel-sealed.jsonl")
+    for lang, words in (("en", "is of an older kind and was not compared"), ("ru", "старого вида, она не сверялась")):
+        replayed = run("replay", file, "--lang", lang)
+        assert replayed.code == 0 and (words in replayed.out) == told
+    assert run("verify", file).code == 0
+
+
 def test_a_game_from_a_position_is_recorded_with_it(run: Run, tmp_path: Path) -> None:
     position, file = tmp_path / "position.txt", tmp_path / "game.jsonl"
     position.write_text("turn: 1\nhand 1: 4A\ntemple 0 media: 1 2 3\n", "utf-8")

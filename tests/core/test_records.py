@@ -58,7 +58,7 @@ BROKEN: list[tuple[str, list[str], int, str]] = [
     ("blank line", [*LINES[:4], "", *LINES[4:]], 5, "not JSON"),
     ("other JSON", ['{"name": "x"}'], 1, "no game record"),
     ("no header", LINES[1:], 1, "no game record"),
-    ("future format", edited(0, format=2), 1, "format 2"),
+    ("future format", edited(0, format=3), 1, "format 3"),
     ("format zero", edited(0, format=0), 1, "no record format 0"),
     ("format a text", edited(0, format="1"), 1, "'format' must be a whole number"),
     ("future rules", edited(0, rules=99), 1, "newer rules"),

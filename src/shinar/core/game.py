@@ -11,6 +11,7 @@ from typing import Any
 from rich.console import RenderableType
 
 from shinar.core import options as opt
+from shinar.core.canonical import text_hash
 from shinar.core.errors import IllegalMove, OutOfTurn, SetupError, shortened
 from shinar.core.moves import MoveTable
 from shinar.core.options import Option
@@ -166,6 +167,10 @@ class Game(ABC):
     @abstractmethod
     def dump(self, state: State) -> str:
         """The whole position in readable text, hidden parts too."""
+
+    def position_hash(self, state: State) -> str:
+        """16 hexadecimal digits that tell positions apart, hidden parts and random source included, in every later release too."""
+        return text_hash(self.dump(state), self.options)
 
     @abstractmethod
     def load(self, text: str) -> State:

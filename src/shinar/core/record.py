@@ -1,10 +1,12 @@
-"""Game records: JSON Lines. A header, a line a move, a closing line with the result and the hash of the final state.
+"""Game records: JSON Lines. A header, a line a move, a closing line with the result and the hash of the final position.
 
-{"shinar": "record", "format": 1, "game": "babel", "rules": 1, "options": {...}, "seats": ["human", "greedy"], "seed": 7}
+{"shinar": "record", "format": 2, "game": "babel", "rules": 1, "options": {...}, "seats": ["human", "greedy"], "seed": 7}
 {"n": 1, "seat": 0, "code": 3, "move": "travel hatti"}
-{"end": true, "moves": 1, "over": false, "scores": [0, 0], "winners": [], "hash": "04a28045237067f0"}
+{"end": true, "moves": 1, "over": false, "scores": [0, 0], "winners": [], "hash": "6d72e3a447cfeef5"}
 
 The seed is a number or 32 hexadecimal digits. A game that a server dealt has also its `salt` and its `commitment`, see seeds.py.
+
+In format 1 the hash was one of the state's bytes, which nobody can reckon again once a field has changed: it is not compared.
 """
 
 from __future__ import annotations
@@ -17,16 +19,19 @@ from pathlib import Path
 from typing import IO, Any
 
 from shinar.core import options as opt
+from shinar.core.canonical import FORM
 from shinar.core.errors import RecordError, SetupError, ShinarError, shortened
 from shinar.core.game import Game
 from shinar.core.registry import find_game
 from shinar.core.seeds import COMMITMENT, SALT, Seed, check_seed, commitment
 from shinar.core.state import State
 
-FORMAT = 1
+FORMAT = 2
+LASTING = 2  # the first format whose hash is one of the position
 LONGEST_LINE = 64 * 1024
 MOST_LINES = 200_000
 MARK = "record"
+SEALED = {"salt": SALT, "commitment": COMMITMENT}  # in headers of games that a server dealt
 
 
 @dataclass
@@ -41,6 +46,7 @@ class Record:
     position: str | None = None  # where the game began, if not with a new deal: its text, as `Game.load` reads it
     salt: str | None = None  # what its seed was sealed with when the table was opened
     commitment: str | None = None  # and the commitment that was told then
+    format: int = FORMAT  # of the lines it was read from; it is written in the newest one
 
     def start(self) -> State:
         """The state before the first move; a ShinarError where there is none."""
@@ -72,13 +78,18 @@ class Record:
             **({} if self.commitment is None else {"commitment": self.commitment}),
         }
 
+    @property
+    def hash_compared(self) -> bool:
+        """Whether its closing hash could be compared, and was."""
+        return self.format >= LASTING
+
     def move_line(self, n: int) -> dict[str, Any]:
         """The line of move number n, counted from 1."""
         seat, code = self.moves[n - 1]
         return {"n": n, "seat": seat, "code": code, "move": self.game.moves.text(code)}
 
     def closing(self, state: State) -> dict[str, Any]:
-        return {"end": True, "moves": len(self.moves), "over": state.over, **result(state)}
+        return {"end": True, "moves": len(self.moves), "over": state.over, **result(self.game, state)}
 
     def lines(self, state: State) -> Iterator[str]:
         """The whole record as text; `state` is the one its moves lead to."""
@@ -88,8 +99,8 @@ class Record:
         yield json.dumps(self.closing(state))
 
 
-def result(state: State) -> dict[str, Any]:
-    return {"scores": state.scores(), "winners": state.winner_seats(), "hash": state.digest()}
+def result(game: Game, state: State) -> dict[str, Any]:
+    return {"scores": state.scores(), "winners": state.winner_seats(), "hash": game.position_hash(state)}
 
 
 class Recorder:
@@ -214,8 +225,8 @@ def _header(data: Mapping[str, Any]) -> Record:
     if not all(isinstance(seat, str) for seat in seats):
         raise RecordError(1, "'seats' must be a list of names")
     position = _typed(1, data, "position", str) if "position" in data else None
-    salt, told = _digits(data, "salt", SALT), _digits(data, "commitment", COMMITMENT)
-    return Record(game, options, seats, _seed(data), position=position, salt=salt, commitment=told)
+    salt, told = (_digits(1, data, name, digits) if name in data else None for name, digits in SEALED.items())
+    return Record(game, options, seats, _seed(data), position=position, salt=salt, commitment=told, format=form)
 
 
 def _seed(data: Mapping[str, Any]) -> Seed:
@@ -225,13 +236,10 @@ def _seed(data: Mapping[str, Any]) -> Seed:
         raise RecordError(1, str(problem)) from None
 
 
-def _digits(data: Mapping[str, Any], name: str, form: str) -> str | None:
-    """A text of hexadecimal digits that may be missing."""
-    if name not in data:
-        return None
-    value: str = _typed(1, data, name, str)
+def _digits(number: int, data: Mapping[str, Any], name: str, form: str) -> str:
+    value: str = _typed(number, data, name, str)
     if not re.fullmatch(form, value):
-        raise RecordError(1, f"{name!r} must be hexadecimal digits, not {shortened(value)}")
+        raise RecordError(number, f"{name!r} must be hexadecimal digits, not {shortened(value)}")
     return value
 
 
@@ -255,7 +263,10 @@ def _move(number: int, line: Mapping[str, Any], record: Record, state: State) ->
 
 
 def _closing(number: int, line: Mapping[str, Any], record: Record, state: State) -> None:
-    for name, value in record.closing(state).items():
+    closing = record.closing(state)
+    if not record.hash_compared:
+        closing["hash"] = _digits(number, line, "hash", FORM)
+    for name, value in closing.items():
         if line.get(name) != value:
             said = shortened(line.get(name))
             raise RecordError(number, f"the record ends with {name} {said}, but its moves lead to {shortened(value)}")

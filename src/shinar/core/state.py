@@ -364,7 +364,7 @@ class State:
         return new
 
     def digest(self) -> str:
-        """The hash as text."""
+        """The hash as text. It hangs on how this release lays a state out: what is kept has `Game.position_hash`."""
         return f"{self.hash():016x}"
 
     def random_playout(self, rng: Rng, limit: int = 100_000) -> int:

@@ -49,11 +49,11 @@ def playthrough(case: Case) -> Iterator[str]:
     for n, (state, code) in enumerate(case.walk()):
         if n % EVERY == 0:
             yield from game.dump(state).splitlines()
-        yield f"{n + 1} seat {state.turn} of {len(state.moves())}: {game.moves.text(code)} [{state.digest()}]"
+        yield f"{n + 1} seat {state.turn} of {len(state.moves())}: {game.moves.text(code)} [{game.position_hash(state)}]"
     yield from game.dump(state).splitlines()
     for seat in range(-1, case.seats):
         yield json.dumps(game.view(state, seat), sort_keys=True)
-    yield f"scores {state.scores()} winners {state.winner_seats()} [{state.digest()}]"
+    yield f"scores {state.scores()} winners {state.winner_seats()} [{game.position_hash(state)}]"
 
 
 def text_of(case: Case) -> str:
