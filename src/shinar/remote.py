@@ -59,7 +59,7 @@ class RemoteKeyboard(Terminal):
     """The terminal of one person at a server's table."""
 
     def __init__(self, client: Client, place: Seat, lang: str, console: Console, keys: Keys, host: bool) -> None:
-        super().__init__(find_game(place.table["game"]), lang, console)
+        super().__init__(find_game(place.table["game"], place.table["rules"]), lang, console)
         self.client = client
         self.place = place
         self.keys = keys
@@ -324,7 +324,7 @@ def take_place(client: Client, table: str, game: str | None) -> tuple[Seat, bool
     info = client.table(table)
     if game is not None and info["game"] != game:
         raise SetupError(f"at this table {info['game']} is played, not {game}")
-    find_game(info["game"])
+    find_game(info["game"], info["rules"])
     place = client.join(table)
     try:
         if place.over:

@@ -23,7 +23,7 @@ class Sitting:
         self.log: list[Entry] = []
         first = {
             "game": game,
-            "rules": 1,
+            "rules": 2 if game == "bids" else 1,
             "options": opened.pop(
                 "options", {"sumerians": "all", "opening_hand": "5/5"} if game == "babel" else {"prizes": "rising"}
             ),

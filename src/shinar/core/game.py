@@ -36,6 +36,7 @@ class Game(ABC):
 
     name: str
     version: int  # of its rules: a record says with which it was played
+    older: Mapping[int, Game] = {}  # by version: the game under earlier rules, for games that were stored then
     seats: tuple[int, ...]  # the numbers of players it can be played with
     usual_seats: int | None = None  # for a first game; None: the least number
     options: tuple[Option, ...] = ()
@@ -53,6 +54,19 @@ class Game(ABC):
     @property
     def rules(self) -> Rulebook:
         return self.state.RULES
+
+    def of_version(self, version: int) -> Game:
+        """The game under the rules of a version; SetupError where they are not played here."""
+        if version == self.version:
+            return self
+        if version in self.older:
+            return self.older[version]
+        played = ", ".join(str(n) for n in sorted([*self.older, self.version]))
+        if version > self.version:
+            raise SetupError(
+                f"newer rules of {self.name} ({shortened(version)}): a newer release plays them; here are rules {played}"
+            )
+        raise SetupError(f"older rules of {self.name} ({shortened(version)}), which are no longer played; here are rules {played}")
 
     def new(self, seats: int | None = None, options: Mapping[str, Any] | None = None, seed: Seed = 0) -> State:
         """A new game; SetupError for seats, options or a seed that there are not."""

@@ -5,6 +5,7 @@
 {"end": true, "moves": 1, "over": false, "scores": [0, 0], "winners": [], "hash": "6d72e3a447cfeef5"}
 
 The seed is a number or 32 hexadecimal digits. A game that a server dealt has also its `salt` and its `commitment`, see seeds.py.
+`rules` is the version of the game's rules; what was played by earlier ones is replayed by them, see `Game.older`.
 
 In format 1 the hash was one of the state's bytes, which nobody can reckon again once a field has changed: it is not compared.
 """
@@ -211,11 +212,7 @@ def _header(data: Mapping[str, Any]) -> Record:
     if form < 1:
         raise RecordError(1, f"there is no record format {shortened(form)}")
     try:
-        game = find_game(_typed(1, data, "game", str))
-        rules = _typed(1, data, "rules", int)
-        if rules != game.version:
-            age = "newer" if rules > game.version else "older"
-            raise RecordError(1, f"played with {age} rules of {game.name} ({shortened(rules)}); here are rules {game.version}")
+        game = _game(data)
         options = opt.complete(game.options, _typed(1, data, "options", dict))
     except RecordError:
         raise
@@ -227,6 +224,15 @@ def _header(data: Mapping[str, Any]) -> Record:
     position = _typed(1, data, "position", str) if "position" in data else None
     salt, told = (_digits(1, data, name, digits) if name in data else None for name, digits in SEALED.items())
     return Record(game, options, seats, _seed(data), position=position, salt=salt, commitment=told, format=form)
+
+
+def _game(data: Mapping[str, Any]) -> Game:
+    """The game under the rules that the record was played by."""
+    game = find_game(_typed(1, data, "game", str))
+    try:
+        return game.of_version(_typed(1, data, "rules", int))
+    except SetupError as problem:
+        raise RecordError(1, f"played with {problem}") from None
 
 
 def _seed(data: Mapping[str, Any]) -> Seed:

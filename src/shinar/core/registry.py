@@ -21,8 +21,10 @@ def game_names() -> list[str]:
 
 
 @cache
-def find_game(name: str) -> Game:
-    """The game of that name; SetupError where there is none or its package does not load."""
+def find_game(name: str, version: int | None = None) -> Game:
+    """The game of that name, by the rules of a version or else today's; SetupError where there is none or it does not load."""
+    if version is not None:
+        return find_game(name).of_version(version)
     if name not in _offered():
         raise SetupError(f"no game is called {shortened(name)}; there are: {', '.join(game_names())}")
     try:
@@ -31,4 +33,9 @@ def find_game(name: str) -> Game:
         raise SetupError(f"the game {name} could not be loaded: {type(problem).__name__}: {problem}") from problem
     if not isinstance(game, Game) or game.name != name:
         raise SetupError(f"the entry point {name} of group {GROUP} is not the game {name}")
+    for number, older in game.older.items():
+        if (older.name, older.version) != (name, number) or number >= game.version:
+            raise SetupError(
+                f"the game {name} has rules {game.version}, and as its rules {number} those {older.version} of {older.name}"
+            )
     return game

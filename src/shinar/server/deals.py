@@ -143,7 +143,7 @@ async def open_try(hub: Hub, source: Table, person: Pass) -> Opened:
     seats = [name if name in (*LEVELS, ME) else SUBSTITUTE for name in source.deal["seats"]]
     wanted = NewTable(source.game.name, seats, source.record.options, LINK, seed=source.record.seed, hints=False)
     with contextlib.suppress(Conflict):
-        await create(hub, person, wanted, {"deal": dealt, "salt": source.salt}, id)
+        await create(hub, person, wanted, {"deal": dealt, "salt": source.salt}, id, source.game)
     return Opened(id)
 
 

@@ -12,6 +12,7 @@ from shinar.server.errors import Refused
 from shinar.server.fairness import Full, Owner
 from shinar.server.jobs import HINT, Hint, Hinted
 from shinar.server.packs import known_everywhere
+from shinar.server.table import Table
 from shinar.server.thinking import Thinking
 
 if TYPE_CHECKING:
@@ -91,7 +92,7 @@ class Hints:
                     state = asked(table.state, seat, table.moment)
                     size, moment = table.size, table.moment
                     shared = known_everywhere(table.game, table.record.options)
-                job = Hint(table.game.name, seat, moment, self.thinking.hint_looks(turn.load))
+                job = question(table, seat, self.thinking.hint_looks(turn.load))
                 answer = await self.thinking.ask(job, state, elsewhere=shared)
         except Full:
             raise Refused("busy", "too many hints are asked for from your address; please try again", status=503) from None
@@ -102,3 +103,8 @@ class Hints:
         if len(self.found) > MOST_KEPT:
             self.found.popitem(last=False)
         return found
+
+
+def question(table: Table, seat: int, looks: int) -> Hint:
+    """What is asked for a seat."""
+    return Hint(table.game.name, seat, table.moment, looks, rules=table.game.version)

@@ -44,6 +44,7 @@ class Move(Struct, tag=MOVE, frozen=True, forbid_unknown_fields=True):
     looks: Looks
     mind: Annotated[str, Meta(max_length=100)]
     position: Text = ""
+    rules: int | None = None  # the version of the table's rules; None: the present one
 
 
 class Hint(Struct, tag=HINT, frozen=True, forbid_unknown_fields=True):
@@ -54,6 +55,7 @@ class Hint(Struct, tag=HINT, frozen=True, forbid_unknown_fields=True):
     seed: Seed
     looks: Looks = ADVISER.looks
     position: Text = ""
+    rules: int | None = None
 
 
 class Review(Struct, tag=REVIEW, frozen=True, forbid_unknown_fields=True):
@@ -109,7 +111,7 @@ def sent(job: Job, subject: Subject) -> bytes:
         assert isinstance(subject, Record)
         return encode(msgspec.structs.replace(job, record="\n".join(subject.lines(end_of(subject)))))
     assert isinstance(subject, State)
-    return encode(msgspec.structs.replace(job, position=find_game(job.game).dump(subject)))
+    return encode(msgspec.structs.replace(job, position=find_game(job.game, job.rules).dump(subject)))
 
 
 def received(text: str | bytes) -> tuple[Job, Subject]:
@@ -118,7 +120,7 @@ def received(text: str | bytes) -> tuple[Job, Subject]:
     try:
         if isinstance(job, Review):
             return job, check(job.record.splitlines())[0]
-        state = find_game(job.game).load(job.position)
+        state = find_game(job.game, job.rules).load(job.position)
         if state.turn != job.seat:
             state.give_turn(job.seat)
     except ShinarError as problem:
@@ -144,7 +146,7 @@ def perform(job: Job, subject: Subject, minds: Minds, progress: Progress) -> Ans
         return Reviewed({lang: data(found, lang or None) for lang in (NO_LANGUAGE, *LANGUAGES)})
     assert isinstance(subject, State)
     if isinstance(job, Hint):
-        game = find_game(job.game)
+        game = find_game(job.game, job.rules)
         advices = advise(game, subject, job.seat, job.seed, replace(ADVISER, looks=job.looks))
         words = {lang: [hint_data(game, subject, advice, lang or None) for advice in advices] for lang in (NO_LANGUAGE, *LANGUAGES)}
         return Hinted(sum(advice.move.visits for advice in advices), words)

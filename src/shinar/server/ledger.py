@@ -130,11 +130,13 @@ class Ledger:
 
     def _open(self, data: dict[str, Any], told: Told) -> None:
         try:
-            self.game: Game = find_game(data["game"])
+            known = find_game(data["game"])
         except SetupError as problem:
             raise Refused("unknown", str(problem), status=404) from None
-        if data["rules"] != self.game.version:
-            raise Refused("version", f"this game was played with rules {data['rules']}; here are rules {self.game.version}")
+        try:
+            self.game: Game = known.of_version(data["rules"])
+        except SetupError as problem:
+            raise Refused("version", f"this game was played with {problem}") from None
         self.visibility: str = data["visibility"]
         self.host: str = data["by"]
         self.deal = data.get("deal")

@@ -163,9 +163,17 @@ def check_alone(seats: list[str]) -> None:
         raise Refused("known", "with a deal that you may know you play against bots only, at a seat of your own", status=400)
 
 
-async def create(hub: Hub, person: Pass, wanted: NewTable, begun: dict[str, Any] | None = None, id: str | None = None) -> Opened:
-    """A table from its first entries: opened, seated, begun if nobody is missing. `begun` is what else is known of its deal."""
-    game = known_game(wanted.game)
+async def create(
+    hub: Hub,
+    person: Pass,
+    wanted: NewTable,
+    begun: dict[str, Any] | None = None,
+    id: str | None = None,
+    rules: Game | None = None,
+) -> Opened:
+    """A table from its first entries: opened, seated, begun if nobody is missing. `begun` is what else is known of its deal,
+    `rules` the game of the table that it goes on from, which may be one of earlier rules."""
+    game = rules or known_game(wanted.game)
     await hub.lender.bring(game.name, wanted.options)
     try:
         options = opt.complete(game.options, wanted.options)
@@ -272,7 +280,7 @@ async def fork(request: Request[Any, Any, Any], id: TableId, data: Fork, state: 
         onward = then.reseeded(rng) if table.status == FINISHED else then.redealt(data.seat, rng)
     except ShinarError as problem:
         raise Refused("setup", str(problem)) from None
-    return await create(state.hub, person, wanted, {"position": table.game.dump(onward), "known": True})
+    return await create(state.hub, person, wanted, {"position": table.game.dump(onward), "known": True}, rules=table.game)
 
 
 async def check_fork(hub: Hub, table: Table, person: Pass) -> None:

@@ -40,8 +40,8 @@ def name_in(seat: Seat, lang: str) -> str:
 
 
 @lru_cache(maxsize=20_000)
-def move_words(game: str, code: int, lang: str) -> str:
-    return find_game(game).move_text(code, lang)
+def move_words(game: str, rules: int, code: int, lang: str) -> str:
+    return find_game(game, rules).move_text(code, lang)
 
 
 def seen(game: Game, view: dict[str, Any], lang: str | None) -> dict[str, Any]:
@@ -49,11 +49,11 @@ def seen(game: Game, view: dict[str, Any], lang: str | None) -> dict[str, Any]:
     if not lang:
         return view
     worded = type(game).move_in is not Game.move_in
-    moves = [
-        {**choice, "words": game.move_in(view, choice["code"], lang) if worded else move_words(game.name, choice["code"], lang)}
-        for choice in view["moves"]
-    ]
-    return {**view, "moves": moves}
+
+    def words(code: int) -> str:
+        return game.move_in(view, code, lang) if worded else move_words(game.name, game.version, code, lang)
+
+    return {**view, "moves": [{**choice, "words": words(choice["code"])} for choice in view["moves"]]}
 
 
 Reader = tuple[int, str | None, int]  # the seat (-1 for a spectator), the language, the last entry seen

@@ -17,7 +17,7 @@ from shinar.core.rng import source
 from shinar.core.rulebook import Rulebook
 from shinar.core.state import State
 from shinar.core.text import Texts, Word
-from shinar_toy.rules import NONE, BidRules
+from shinar_toy.rules import NONE, BidRules, FirstBidRules
 
 
 class BidState(PlainState):
@@ -26,9 +26,13 @@ class BidState(PlainState):
     OBJECT = BidRules
 
 
+class FirstBidState(BidState):
+    OBJECT = FirstBidRules
+
+
 class Bids(Game):
     name = "bids"
-    version = 1
+    version = 2
     seats = (2, 3, 4)
     options = (Option("prizes", ("rising", "shuffled")),)
     state = BidState
@@ -64,7 +68,7 @@ class Bids(Game):
     def load(self, text: str) -> State:
         try:
             facts = json.loads(text)
-            state = BidState()
+            state = self.state()
             state.start(facts["seats"], [0], 0)
             for name in ("hands", "sealed", "shown", "points", "prizes"):
                 setattr(state.rules, name, facts[name])
@@ -82,4 +86,12 @@ class Bids(Game):
         return {"card": Word(f"card-{code + 1}")}
 
 
+class FirstBids(Bids):
+    """Bids as it was played at first: games stored then go on so."""
+
+    version = 1
+    state = FirstBidState
+
+
 GAME = Bids()
+GAME.older = {1: FirstBids()}

@@ -62,15 +62,20 @@ class BidRules:
 
     def resolve(self) -> None:
         prize = self.prizes.pop(0)
-        alone = [card for card in self.sealed if self.sealed.count(card) == 1]
-        if alone:
-            self.points[self.sealed.index(max(alone))] += prize
+        taker = self.taker()
+        if taker != NONE:
+            self.points[taker] += prize
         for hand, card in zip(self.hands, self.sealed, strict=True):
             hand.remove(card)
         self.shown = list(self.sealed)
         self.sealed = [NONE] * len(self.hands)
         self.reveals += 1
         self.turn = 0 if self.prizes else -1
+
+    def taker(self) -> int:
+        """BID-1.3: the seat whose bid takes the prize."""
+        alone = [card for card in self.sealed if self.sealed.count(card) == 1]
+        return self.sealed.index(max(alone)) if alone else NONE
 
     def score(self, seat: int) -> int:
         return self.points[seat]
@@ -92,7 +97,7 @@ class BidRules:
         self.rng = rng
 
     def copy(self) -> BidRules:
-        new = BidRules()
+        new = type(self)()
         new.__dict__.update({k: v.copy() if isinstance(v, list) else v for k, v in self.__dict__.items()})
         new.hands = [hand.copy() for hand in self.hands]
         new.rng = self.rng.copy()
@@ -103,3 +108,11 @@ class BidRules:
         facts = {name: getattr(self, name) for name in names}
         facts["turn"] = self.pending()[:1]  # which of the waiting seats is asked first makes no difference
         return {**facts, "rng": self.rng.state, **({"rng_key": self.rng.key} if self.rng.key else {})}
+
+
+class FirstBidRules(BidRules):
+    """Rules 1: where the highest bid was made twice, nobody took the prize."""
+
+    def taker(self) -> int:
+        highest = max(self.sealed)
+        return self.sealed.index(highest) if self.sealed.count(highest) == 1 else NONE
