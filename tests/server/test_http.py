@@ -11,6 +11,7 @@ from pathlib import Path
 
 import pytest
 
+from shinar import __version__
 from tests.server.fuzzing import Answer, Fuzzer, send
 from tests.server.serving import Server, Visitor, serving
 
@@ -47,6 +48,15 @@ def check_error(answer: Answer) -> None:
     error = json.loads(answer.body)["error"]
     assert error["kind"]
     assert 0 < len(error["text"]) <= 500
+
+
+def test_the_server_tells_the_version_of_the_package(server: Server) -> None:
+    def read(path: str) -> str:
+        return urllib.request.urlopen(f"{server.url}{path}").read().decode()  # type: ignore[no-any-return]
+
+    assert json.loads(read("/health"))["version"] == __version__
+    assert json.loads(read("/schema/openapi.json"))["info"]["version"] == __version__
+    assert f"Shinar {__version__}" in read("/schema")
 
 
 @pytest.mark.parametrize("seed", [1, 2])

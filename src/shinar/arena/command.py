@@ -60,7 +60,9 @@ def arena(
     """Let bots play each other, and print win rates with intervals and ratings."""
     from shinar.arena.fixtures import arrange
     from shinar.arena.journal import Journal
+    from shinar.arena.standing import rating_model
 
+    rating_model()  # a missing library is reported before the games, not after them
     setting = arrange(
         game,
         [name for name in bots.split(",") if name],

@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import asdict, dataclass
 from math import sqrt
-from typing import Any
-
-from openskill.models import PlackettLuce
+from typing import TYPE_CHECKING, Any
 
 from shinar.arena.playing import Played
+from shinar.core.errors import SetupError
+
+if TYPE_CHECKING:
+    from openskill.models import PlackettLuce
 
 Z = 1.96  # 95 %
 
@@ -87,9 +89,18 @@ def row(bot: str, against: str, games: list[Played]) -> Row:
     return Row(bot, against, len(games), wins, rate, low, high, fair, forfeits, seconds / max(1.0, moves))
 
 
+def rating_model() -> PlackettLuce:
+    """Imported here alone, so that everything but the arena works without the library."""
+    try:
+        from openskill.models import PlackettLuce
+    except ImportError:
+        raise SetupError("the arena needs the package openskill: pip install 'shinar[arena]'") from None
+    return PlackettLuce()
+
+
 def ratings(games: Iterable[Played]) -> list[Rating]:
     """Plackett-Luce ratings from the places of every game, in the order of the fixtures."""
-    model = PlackettLuce()
+    model = rating_model()
     now: dict[str, Any] = {}
     counts: dict[str, int] = {}
     for game in games:

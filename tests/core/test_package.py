@@ -1,0 +1,143 @@
+"""What the package declares of itself: its version, and what each of its parts needs to be installed."""
+
+import json
+import re
+import subprocess
+import sys
+import tomllib
+from importlib.metadata import PackageNotFoundError, packages_distributions, requires
+from pathlib import Path
+from typing import Any
+
+import pytest
+from packaging.requirements import Requirement
+from packaging.utils import canonicalize_name
+
+from shinar import __version__
+
+ROOT = Path(__file__).parents[2]
+PROJECT: dict[str, Any] = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
+EXTRAS: dict[str, list[str]] = PROJECT["project"]["optional-dependencies"]
+KEPT = {"shinar", "shinar_toy"}
+
+# With some modules blocked, import all that the package has; what it prints was imported. Alembic alone can run its scripts.
+WALK = """
+import importlib, json, pkgutil, sys
+server, blocked = sys.argv[1] == "server", json.loads(sys.argv[2])
+sys.modules.update(dict.fromkeys(blocked))
+import shinar
+names = [module.name for module in pkgutil.iter_modules(shinar.__path__, "shinar.")]
+while names:
+    name = names.pop()
+    if name.startswith("shinar.server") == server and not name.startswith("shinar.server.migrations."):
+        module = importlib.import_module(name)
+        print(name)
+        names += [found.name for found in pkgutil.iter_modules(getattr(module, "__path__", []), name + ".")]
+"""
+COMMAND = """
+import json, sys
+sys.modules.update(dict.fromkeys(json.loads(sys.argv.pop(1))))
+from shinar.cli import main
+main()
+"""
+
+
+def needed(requirements: list[str]) -> set[str]:
+    """The distributions that these requirements bring, with all that those need themselves."""
+    found: set[str] = set()
+    waiting = [(Requirement(line), "") for line in requirements]
+    seen: set[tuple[str, str]] = set()
+    while waiting:
+        requirement, extra = waiting.pop()
+        if requirement.marker and not requirement.marker.evaluate({"extra": extra}):
+            continue
+        name = canonicalize_name(requirement.name)
+        found.add(name)
+        for wanted in {"", *requirement.extras}:
+            if (name, wanted) not in seen:
+                seen.add((name, wanted))
+                waiting += [(Requirement(line), wanted) for line in requirements_of(name)]
+    return found
+
+
+def requirements_of(name: str) -> list[str]:
+    try:
+        return requires(name) or []
+    except PackageNotFoundError:  # for another platform or another Python
+        return []
+
+
+def blocked_modules(*extras: str) -> str:
+    """As JSON, the installed modules that neither the base package nor these extras ask for."""
+    lines = [*PROJECT["project"]["dependencies"], *(line for extra in extras for line in EXTRAS[extra])]
+    allowed = needed(lines)
+    return json.dumps(
+        [
+            module
+            for module, names in packages_distributions().items()
+            if module not in KEPT and not any(canonicalize_name(name) in allowed for name in names)
+        ]
+    )
+
+
+def run(program: str, *words: str) -> "subprocess.CompletedProcess[str]":
+    return subprocess.run([sys.executable, "-c", program, *words], capture_output=True, text=True, cwd=ROOT, timeout=120)
+
+
+def test_the_version_is_written_once() -> None:
+    assert "version" not in PROJECT["project"]
+    assert PROJECT["tool"]["setuptools"]["dynamic"]["version"] == {"attr": "shinar.__version__"}
+    files = [*ROOT.glob("*.toml"), *ROOT.glob("*.py"), *(ROOT / "src").rglob("*.py"), ROOT / "web" / "package.json"]
+    places = [path for path in files if re.search(rf'["\']{re.escape(__version__)}["\']', path.read_text("utf-8"))]
+    assert places == [ROOT / "src" / "shinar" / "__init__.py"]
+
+
+def test_the_changelog_has_the_version() -> None:
+    sections = re.findall(r"^## \[(.+?)\]", (ROOT / "CHANGELOG.md").read_text("utf-8"), re.MULTILINE)
+    assert sections[0] == "Unreleased"
+    assert __version__ in sections
+
+
+@pytest.mark.parametrize("extra", sorted(EXTRAS.keys() - {"dev"}))
+def test_every_package_of_an_extra_is_used(extra: str) -> None:
+    code = "\n".join(path.read_text("utf-8") for folder in ("src", "benchmarks") for path in (ROOT / folder).rglob("*.py"))
+    for line in EXTRAS[extra]:
+        name = canonicalize_name(Requirement(line).name)
+        modules = [module for module, names in packages_distributions().items() if name in map(canonicalize_name, names)]
+        assert any(re.search(rf"\b{re.escape(module)}(\b|_)", code) for module in modules), f"{extra}: nothing uses {line}"
+
+
+def test_the_base_package_imports_without_any_extra() -> None:
+    blocked = blocked_modules()
+    for module in ("litestar", "openskill", "websockets", "numpy", "matplotlib", "ray", "pytest"):
+        assert module in json.loads(blocked)
+    done = run(WALK, "base", blocked)
+    assert done.returncode == 0, done.stderr
+    for module in ("shinar.cli", "shinar.bots.tree", "shinar.arena.command", "shinar.games.seven_wonders.state"):
+        assert module in done.stdout.split()
+
+
+def test_the_server_imports_with_its_extra_alone() -> None:
+    blocked = blocked_modules("server")
+    for module in ("openskill", "numpy", "matplotlib", "ray", "pytest"):
+        assert module in json.loads(blocked)
+    assert "cryptography" not in needed(EXTRAS["server"])
+    done = run(WALK, "server", blocked)
+    assert done.returncode == 0, done.stderr
+    assert "shinar.server.app" in done.stdout.split()
+
+
+@pytest.mark.parametrize("game", ["amytis", "architectura", "babel", "seven_wonders"])
+def test_bots_play_a_game_in_the_terminal_without_any_extra(game: str, tmp_path: Path) -> None:
+    record = tmp_path / "game.jsonl"
+    seats = {"seven_wonders": "greedy,novice,random"}.get(game, "greedy,novice")
+    done = run(COMMAND, blocked_modules(), "play", game, "--seats", seats, "--seed", "7", "--record", str(record))
+    assert done.returncode == 0, done.stderr
+    assert json.loads(record.read_text("utf-8").splitlines()[-1])["over"]
+
+
+def test_the_arena_says_what_to_install() -> None:
+    done = run(COMMAND, blocked_modules(), "arena", "babel", "--bots", "random,greedy", "--games", "2")
+    assert done.returncode != 0
+    assert "shinar[arena]" in done.stderr
+    assert "Traceback" not in done.stderr
