@@ -2,6 +2,7 @@
 # The page, with the machine's Node 20 or newer, or else with the one that a Python package brings.
 #   tools/page.sh          build it into the package
 #   tools/page.sh test     check and test its sources
+#   tools/page.sh format   format its sources
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -23,6 +24,8 @@ fi
 if [ "${1:-build}" = test ]; then
   npm run --silent check
   npm run --silent test
+elif [ "${1:-build}" = format ]; then
+  npx --no-install prettier --write --log-level warn .
 else
   say "building"
   npm run --silent build -- --logLevel warn
