@@ -35,7 +35,8 @@ from shinar.core.registry import find_game
 from shinar.core.rng import Rng
 from shinar.core.state import State
 from shinar.games.architectura import vocabulary as v
-from shinar.games.seven_wonders import cards, traits
+from shinar.games.seven_wonders import cards, features
+from shinar.games.seven_wonders.state import SevenWondersState
 
 Numbers = NDArray[np.float64]
 PENALTIES = [10.0**exponent for exponent in range(-5, 2)]  # of a ridge, in parts of the number of rows
@@ -60,7 +61,8 @@ class Fitted:
 
 
 def seven_wonders_features(state: State, seat: int) -> list[int]:
-    found: list[int] = state.traits_of(seat)  # type: ignore[attr-defined]
+    assert isinstance(state, SevenWondersState)
+    found = features.features_of(state, seat)
     return found
 
 
@@ -73,7 +75,7 @@ def seven_wonders_left(state: State) -> float | None:
 
 
 def seven_wonders_weights(end: Numbers, start: Numbers, seats: int) -> str:
-    lines = (f'    "{name}": ({100 * a:.0f}, {100 * b:.0f}),' for name, a, b in zip(traits.NAMES, end, start, strict=True))
+    lines = (f'    "{name}": ({100 * a:.0f}, {100 * b:.0f}),' for name, a, b in zip(features.NAMES, end, start, strict=True))
     return "\n".join(["FITTED = {", *lines, "}"])
 
 
@@ -110,7 +112,7 @@ def architectura_weights(end: Numbers, start: Numbers, seats: int) -> str:
 
 GAMES = {
     "architectura": Fitted(ARCHITECTURA, architectura_features, architectura_left, architectura_weights, two_weights=False),
-    "seven_wonders": Fitted(traits.NAMES, seven_wonders_features, seven_wonders_left, seven_wonders_weights, two_weights=True),
+    "seven_wonders": Fitted(features.NAMES, seven_wonders_features, seven_wonders_left, seven_wonders_weights, two_weights=True),
 }
 
 

@@ -4,6 +4,11 @@ import re
 from pathlib import Path
 
 ROOT = Path(__file__).parents[2]
+LEFT_OUT = {".venv", "node_modules", "build"}
+PAGES = sorted(path for path in ROOT.rglob("*.md") if not LEFT_OUT & set(path.relative_to(ROOT).parts))
+WIDTH = 119
+LINK = re.compile(r"\s*(?:[-*] )?!?\[[^\]]*\]\(\S+\)[.,;]?")
+CODE_BLOCK = re.compile(r"^```.*?^```", re.DOTALL | re.MULTILINE)
 
 
 def test_the_python_of_the_readme_runs(capsys) -> None:  # type: ignore[no-untyped-def]
@@ -13,10 +18,57 @@ def test_the_python_of_the_readme_runs(capsys) -> None:  # type: ignore[no-untyp
     assert "build own: Nobody" in out or "(BAB-5." in out
 
 
+def anchors(page: Path) -> set[str]:
+    """The anchors of a page's headings, as GitHub makes them."""
+    headings = re.findall(r"^#+ (.+)$", CODE_BLOCK.sub("", page.read_text("utf-8")), re.MULTILINE)
+    return {re.sub(r"[^\w\- ]", "", heading.lower()).replace(" ", "-") for heading in headings}
+
+
 def test_links_lead_somewhere() -> None:
-    for page in [ROOT / "README.md", *(ROOT / "docs").glob("*.md")]:
-        for link in re.findall(r"\]\(([^)#]+)\)", page.read_text("utf-8")):
-            assert (page.parent / link).exists(), f"{page.name}: {link}"
+    for page in PAGES:
+        for link, anchor in re.findall(r"\]\(([^)#\s]*)(?:#([^)\s]*))?\)", CODE_BLOCK.sub("", page.read_text("utf-8"))):
+            if link.startswith(("http://", "https://")):
+                continue
+            target = page.parent / link if link else page
+            assert target.exists(), f"{page.name}: {link}"
+            assert not anchor or anchor in anchors(target), f"{page.name}: {link}#{anchor}"
+
+
+def test_every_page_of_the_documents_can_be_reached_from_the_readme() -> None:
+    readme = (ROOT / "README.md").read_text("utf-8")
+    for page in (ROOT / "docs").glob("*.md"):
+        assert f"](docs/{page.name})" in readme, page.name
+
+
+def long_lines(text: str) -> list[int]:
+    """The numbers of lines of prose that are too long; tables, code and lines that are one link may be longer."""
+    found, fenced, blank, listed = [], False, True, False
+    for number, line in enumerate(text.splitlines(), 1):
+        fence = line.lstrip().startswith("```")
+        fenced ^= fence
+        indented = line.startswith("    ") and blank and not listed
+        free = fence or fenced or indented or line.lstrip().startswith("|") or LINK.fullmatch(line)
+        if len(line) > WIDTH and not free:
+            found.append(number)
+        blank = not line.strip() or indented  # the lines of an indented block follow one another
+        if line and not line.startswith(" "):
+            listed = bool(re.match(r"[-*] |\d+\. ", line))
+    return found
+
+
+def test_lines_of_prose_are_under_120_characters() -> None:
+    for page in PAGES:
+        if not page.name.startswith("rules."):
+            assert long_lines(page.read_text("utf-8")) == [], page.relative_to(ROOT)
+
+
+def test_long_lines_are_found_in_prose_alone() -> None:
+    long = "word " * 30
+    prose = f"{long}\n\n- {long}\n  {long}\n\n> {long}\n"
+    assert long_lines(prose) == [1, 3, 4, 6]
+    assert long_lines(f"- one\n\n    {long}\n") == [3]  # goes on with the item
+    assert long_lines(f"text\n\n    {long}\n    {long}\n\n| {long} |\n\n```\n{long}\n```\n[name](https://{'x' * 130})\n") == []
+    assert long_lines(f"text\n    {long}\n") == [2]  # goes on with the paragraph
 
 
 def test_the_readme_shows_the_two_commands() -> None:
