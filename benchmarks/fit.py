@@ -62,8 +62,7 @@ class Fitted:
 
 def seven_wonders_features(state: State, seat: int) -> list[int]:
     assert isinstance(state, SevenWondersState)
-    found = features.features_of(state, seat)
-    return found
+    return features.features_of(state, seat)
 
 
 def seven_wonders_left(state: State) -> float | None:
