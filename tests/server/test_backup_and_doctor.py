@@ -397,7 +397,7 @@ def test_every_finding_has_its_words_in_both_languages() -> None:
     """What doctor.py and replay.py can say is in the texts."""
     import re
 
-    from shinar.admin import TEXTS
+    from shinar.cli.admin import TEXTS
     from shinar.server import doctor, replay
 
     sources = "".join(Path(module.__file__ or "").read_text("utf-8") for module in (doctor, replay))

@@ -8,9 +8,9 @@ from collections.abc import Iterator
 import pytest
 
 from shinar.bots import make_bot
+from shinar.cli.local_game import Match, play_bots
 from shinar.core.record import Record
 from shinar.core.registry import find_game, game_names
-from shinar.play import Match, play_bots
 from tests.server.serving import Server, Visitor, serving
 from tests.server.test_tables_over_the_wire import play_out
 

@@ -12,9 +12,9 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from typer.core import TyperCommand
 
+from shinar.cli.language import LangOption
 from shinar.core import options as opt
 from shinar.core.text import Texts
-from shinar.spoken import LangOption
 
 if TYPE_CHECKING:
     from shinar.arena.fixtures import Fixture, Setting

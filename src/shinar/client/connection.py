@@ -1,7 +1,7 @@
-"""A seat at a server's table, or a spectator's place: news come in order, wishes go out one at a time.
+"""The connection to a server's table, as a player or a spectator: news come in order, commands go out one at a time.
 
-A lost connection is made anew with `since`, the last entry seen, so nothing is missed. A move whose answer was lost is looked for
-in the log before it is sent again, and it carries its moment, so it is never made twice.
+A lost connection is opened again with `since`, the last entry seen, so nothing is missed. A move whose answer was lost is looked
+for in the log before it is sent again, and it carries its moment, so it is never made twice.
 """
 
 from __future__ import annotations
@@ -12,9 +12,9 @@ from collections import deque
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Self
 
+from shinar.client.messages import Choice, Event, News, NotDone, Refused, TableInfo, Unreachable
 from shinar.core.errors import SetupError
 from shinar.core.seeds import commitment
-from shinar.news import Choice, Event, News, NotDone, Refused, TableInfo, Unreachable
 
 if TYPE_CHECKING:
     from websockets.sync.client import ClientConnection
@@ -106,12 +106,12 @@ class Seat:
 
     def play(self, move: int | str | Sequence[str], moment: int | None = None) -> None:
         """Make a move: its code, its notation, or its path of pieces. It answers the newest view, or the one of `moment`."""
-        code, wish = self._named(move)
-        wish["moment"] = self.table["moment"] if moment is None else moment
+        code, named = self._named(move)
+        named["moment"] = self.table["moment"] if moment is None else moment
         before, again = len(self.log), False
         while True:
             try:
-                self._ask("play", **wish)
+                self._ask("play", **named)
                 return
             except _Lost:
                 self._reconnect()
@@ -139,55 +139,55 @@ class Seat:
 
     def undo(self) -> None:
         """Take back one's own last move, as long as nothing came to light since."""
-        self._wish("undo")
+        self._command("undo")
 
     def resign(self) -> None:
         """Give the game up."""
-        self._wish("resign")
+        self._command("resign")
 
     def abandon(self, agree: bool = True) -> None:
         """Agree, or no longer agree, to end the game without a result."""
-        self._wish("abandon", agree=agree)
+        self._command("abandon", agree=agree)
 
     def rematch(self) -> None:
         """Ask for the same game again; `table["next"]` names it when all have asked."""
-        self._wish("rematch")
+        self._command("rematch")
 
     def chat(self, text: str) -> None:
         """Say something to the table."""
-        self._wish("chat", text=text)
+        self._command("chat", text=text)
 
     def stand_in(self, level: str) -> None:
         """Let a bot play for one's seat until one is back."""
-        self._wish("standin", level=level)
+        self._command("standin", level=level)
 
     def replace(self, seat: int) -> None:
         """Let the table's own bot play for somebody who has been away for long."""
-        self._wish("replace", seat=seat)
+        self._command("replace", seat=seat)
 
     def close_table(self) -> None:
         """As the host, close the table before the game begins."""
-        self._wish("close")
+        self._command("close")
 
     def back(self) -> None:
         """Take one's seat back from the bot."""
-        self._wish("back")
+        self._command("back")
 
     def sit(self, seat: int | None = None) -> None:
         """Take a free seat, any where none is named."""
-        self._wish("sit", **({} if seat is None else {"seat": seat}))
+        self._command("sit", **({} if seat is None else {"seat": seat}))
 
     def stand(self) -> None:
         """Leave one's seat before the game begins."""
-        self._wish("stand")
+        self._command("stand")
 
     def bot(self, seat: int, level: str | None) -> None:
         """As the host, put a bot on a free seat, or take it away."""
-        self._wish("bot", seat=seat, level=level)
+        self._command("bot", seat=seat, level=level)
 
     def start(self) -> None:
         """As the host, begin the game."""
-        self._wish("start")
+        self._command("start")
 
     def look(self, made: int) -> dict[str, Any]:
         """The view after so many moves."""
@@ -215,7 +215,7 @@ class Seat:
 
     # --- asking -------------------------------------------------------------------------------------------------------
 
-    def _wish(self, do: str, **fields: Any) -> None:
+    def _command(self, do: str, **fields: Any) -> None:
         """Something that must not happen twice: where its answer is lost the log tells whether it happened."""
         before, seat = len(self.log), self.seat
         try:

@@ -12,12 +12,12 @@ from rich.console import Console
 
 from shinar.bots import Asker, make_bot
 from shinar.bots.advice import advise, told
+from shinar.cli.terminal import Terminal
 from shinar.core.errors import IllegalMove, SetupError, ShinarError
 from shinar.core.game import Line
 from shinar.core.record import Record, Recorder, result
 from shinar.core.seeds import bot_seed
 from shinar.core.state import State
-from shinar.terminal import Terminal
 
 HUMAN = "human"
 

@@ -13,10 +13,10 @@ from rich.progress import Progress
 from rich.table import Table
 from rich.text import Text
 
-from shinar.admin import TEXTS, USUAL, DatabaseOption, existing, told
-from shinar.console import console
+from shinar.cli.admin import TEXTS, USUAL, DatabaseOption, existing, told
+from shinar.cli.console import console
+from shinar.cli.language import LangOption
 from shinar.core.errors import SetupError
-from shinar.spoken import LangOption
 
 if TYPE_CHECKING:
     from shinar.server.replay import Finding

@@ -11,17 +11,17 @@ from typing import TYPE_CHECKING, Annotated, Any, TypeVar
 import typer
 from rich.table import Table
 
-from shinar.console import console
+from shinar.cli.console import console
+from shinar.cli.language import LangOption
 from shinar.core.errors import SetupError
 from shinar.core.text import Texts
-from shinar.spoken import LangOption
 
 if TYPE_CHECKING:
     from shinar.server.acts import Acts
     from shinar.server.lookup import Someone
     from shinar.server.store import Store
 
-TEXTS = Texts("shinar", parts=("host",))
+TEXTS = Texts("shinar", "shinar.cli")
 Result = TypeVar("Result")
 admin_app = typer.Typer(
     help="What a host can do: people, tables, notices, the audit log.", no_args_is_help=True, rich_markup_mode=None

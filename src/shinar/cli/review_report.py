@@ -11,8 +11,8 @@ from rich.progress import Progress
 
 from shinar.bots.advice import told
 from shinar.bots.review import Effort, Luck, Review, Turning, data, review
+from shinar.cli.local_game import HUMAN
 from shinar.core.record import Record
-from shinar.play import HUMAN
 
 BLOCKS = "▁▂▃▄▅▆▇█"
 WIDEST = 80

@@ -7,12 +7,12 @@ from typing import Annotated
 
 import typer
 
-from shinar.console import console, fail, read_text
+from shinar.cli.console import console, fail, read_text
+from shinar.cli.language import LangOption
 from shinar.core.errors import PackError, SetupError
 from shinar.core.packs import Shelf
 from shinar.core.registry import find_game, game_names
 from shinar.core.text import Texts
-from shinar.spoken import LangOption
 
 TEXTS = Texts("shinar")
 CardFiles = Annotated[

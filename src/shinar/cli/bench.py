@@ -134,7 +134,7 @@ def timed(work: Callable[[int, int], Any], count: int, workers: int) -> float:
 
 def measure_plain(name: str, seconds: float) -> dict[str, float]:
     """The same figures from the interpreted rules, in a process of their own."""
-    command = [sys.executable, "-m", "shinar.bench", name, str(seconds)]
+    command = [sys.executable, "-m", "shinar.cli.bench", name, str(seconds)]
     done = subprocess.run(command, env={**os.environ, "SHINAR_PURE": "1"}, capture_output=True, text=True, check=True)
     figures: dict[str, float] = json.loads(done.stdout)
     return figures

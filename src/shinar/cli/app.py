@@ -1,4 +1,4 @@
-"""The command `shinar`."""
+"""The commands of `shinar`, and how they are run."""
 
 from __future__ import annotations
 
@@ -13,11 +13,14 @@ import typer
 from rich.table import Table
 
 from shinar import COMPILED, _loader
-from shinar.admin import KeepAbandoned, KeepAudit, KeepFinished, KeepGuestGames, admin_app
-from shinar.arena.command import ArenaCommand, arena
 from shinar.bots import LEVELS
-from shinar.cards import CardFiles, cards_app, take_packs
-from shinar.console import console, fail, read_text
+from shinar.cli.admin import admin_app
+from shinar.cli.arena import ArenaCommand, arena
+from shinar.cli.backup import backup, doctor, restore
+from shinar.cli.console import console, fail, read_text
+from shinar.cli.language import LangOption
+from shinar.cli.packs import CardFiles, cards_app, take_packs
+from shinar.cli.serve import serve, worker
 from shinar.core import options as opt
 from shinar.core import record as records
 from shinar.core.errors import SetupError, ShinarError
@@ -25,8 +28,6 @@ from shinar.core.game import Game
 from shinar.core.registry import find_game, game_names
 from shinar.core.seeds import MOST_SEED, Seed, new_seed, read_seed
 from shinar.core.text import Texts
-from shinar.keeping import backup, doctor, restore
-from shinar.spoken import LangOption
 
 app = typer.Typer(
     help="Board games about building in Babylon: play, study, program.",
@@ -36,9 +37,6 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
 )
 TEXTS = Texts("shinar")
-TreesOption = Annotated[
-    int, typer.Option(help="Megabytes of bots' search trees to keep from one move to the next.", min=1, metavar="MB")
-]
 GameName = Annotated[str, typer.Argument(metavar="GAME", help="Name of the game, such as babel.")]
 
 
@@ -92,7 +90,7 @@ def rules(
 
 
 def show_coverage(game: Game, lang: str, tests: Path) -> None:
-    from shinar.coverage import marked_tests
+    from shinar.cli.rule_coverage import marked_tests
 
     out = console()
     marked = {id: names for id, names in marked_tests(tests).items() if id.startswith(f"{game.rules.prefix}-")}
@@ -162,8 +160,8 @@ def play_here(
     record: Path | None,
     position: Path | None,
 ) -> None:
-    from shinar.play import HUMAN, Keyboard, Match, play_bots, recording
-    from shinar.terminal import Quit
+    from shinar.cli.local_game import HUMAN, Keyboard, Match, play_bots, recording
+    from shinar.cli.terminal import Quit
 
     if as_json and HUMAN in seats:
         raise SetupError("--json needs a bot in every seat")
@@ -197,13 +195,13 @@ def play_there(
     options: dict[str, str],
     seed: Seed | None,
 ) -> None:
-    from shinar import remote
+    from shinar.cli import remote_game
 
-    wanted = [] if table is not None else remote.open_seats(seats)
-    client = remote.come_in(server, token, name)
+    wanted = [] if table is not None else remote_game.open_seats(seats)
+    client = remote_game.come_in(server, token, name)
     if table is None and game is not None:
         table = client.open_table(game, wanted, options, seed=seed)
-    remote.sit_down(client, str(table), game, lang, console(), remote.StandardInput())
+    remote_game.sit_down(client, str(table), game, lang, console(), remote_game.StandardInput())
 
 
 @app.command()
@@ -215,7 +213,7 @@ def replay(
     cards: CardFiles = None,
 ) -> None:
     """Check a record move by move against the rules, and show where it leads."""
-    from shinar.play import Keyboard, Match
+    from shinar.cli.local_game import Keyboard, Match
 
     take_packs(cards)
     record, state = records.load(file)
@@ -252,7 +250,7 @@ def verify(
     cards: CardFiles = None,
 ) -> None:
     """Check that a game was played with the deal that the server had sealed before it began: 0 right, 1 wrong, 2 cannot be told."""
-    from shinar import verify as verifying
+    from shinar.cli import verify as verifying
 
     take_packs(cards)
     raise typer.Exit(verifying.verify(file, commitment, lang, console()))
@@ -267,103 +265,10 @@ def review(
     games: Annotated[int, typer.Option(help="How often equal bots play the deal again, for luck.", min=1, max=1000)] = 16,
 ) -> None:
     """Go through a record: how the chances moved, what was better where, and how much was luck."""
-    from shinar import report
+    from shinar.cli import review_report
 
     record, _ = records.load(file)
-    report.tell(record, lang, console(), looks, games, as_json)
-
-
-@app.command()
-def serve(
-    host: Annotated[str, typer.Option(help="Address to listen on. 0.0.0.0 lets other machines in.")] = "127.0.0.1",
-    port: Annotated[int, typer.Option(help="Port to listen on.", min=1, max=65535)] = 8000,
-    database: Annotated[
-        str, typer.Option(help="Where games are kept: sqlite:///FILE, or postgresql://USER@HOST/NAME.", metavar="URL")
-    ] = "sqlite:///shinar.db",
-    redis: Annotated[
-        str | None, typer.Option(help="Redis through which several processes tell each other of moves.", metavar="URL")
-    ] = None,
-    secret: Annotated[
-        Path, typer.Option(help="File with the key that signs cookies; made if it is missing. Processes must share it.")
-    ] = Path("shinar.secret"),
-    origin: Annotated[
-        list[str] | None, typer.Option(help="A page of another host that may use this server, such as https://example.org.")
-    ] = None,
-    pace: Annotated[float, typer.Option(help="Seconds a bot waits before it moves.", min=0, max=60)] = 0.7,
-    secure: Annotated[bool, typer.Option("--secure", help="Cookies only over https, and HSTS: for a server behind TLS.")] = False,
-    proxy: Annotated[
-        str | None, typer.Option(help="Address of the reverse proxy whose X-Forwarded-For is believed.", metavar="ADDRESS")
-    ] = None,
-    looks: Annotated[
-        int | None, typer.Option(help="The most that bots and hints look at one decision: for a weak machine.", min=1, metavar="N")
-    ] = None,
-    deal_days: Annotated[
-        float, typer.Option(help="How many days a deal that is offered to others runs.", min=0.01, max=365, metavar="DAYS")
-    ] = 14.0,
-    thinkers: Annotated[
-        int, typer.Option(help="Processes for bots to think in; 0: threads of the server.", min=0, max=256, metavar="N")
-    ] = 0,
-    trees: TreesOption = 256,
-    limits: Annotated[bool, typer.Option(help="Rate limits; off only for load tests.")] = True,
-    metrics: Annotated[
-        str | None,
-        typer.Option(
-            help="Give figures for Prometheus at this address: PORT (of this machine only) or ADDRESS:PORT.", metavar="PORT"
-        ),
-    ] = None,
-    bound: Annotated[
-        list[str] | None,
-        typer.Option(help="Change how much one may hold, such as sockets_per_address=500.", metavar="NAME=NUMBER"),
-    ] = None,
-    keep_abandoned_days: KeepAbandoned = 30,
-    keep_guest_games_days: KeepGuestGames = 365,
-    keep_finished_days: KeepFinished = 0,
-    keep_audit_days: KeepAudit = 365,
-    cards: CardFiles = None,
-) -> None:
-    """Serve tables to people and programs."""
-    take_packs(cards)
-    try:
-        from shinar.server.bounds import read_bounds
-        from shinar.server.keep import Keep
-        from shinar.server.run import run
-        from shinar.server.settings import Settings
-    except ModuleNotFoundError as problem:
-        raise SetupError(f"the server needs {problem.name}: pip install 'shinar[server]'") from None
-    settings = Settings(
-        database,
-        redis,
-        secret,
-        tuple(origin or ()),
-        pace,
-        limits,
-        looks,
-        secure_cookies=secure,
-        metrics=metrics,
-        bounds=read_bounds(bound or []),
-        deal_days=deal_days,
-        thinkers=thinkers,
-        trees=trees,
-        keep=Keep.of(keep_abandoned_days, keep_guest_games_days, keep_finished_days, keep_audit_days),
-    )
-    run(settings, host, port, proxy)
-
-
-@app.command()
-def worker(
-    redis: Annotated[str, typer.Option(help="The Redis of the servers that this process thinks for.", metavar="URL")],
-    slots: Annotated[int, typer.Option(help="Moves to think about at once; 0: one a core.", min=0, max=1024, metavar="N")] = 0,
-    trees: TreesOption = 256,
-) -> None:
-    """Think for servers: bots' moves, hints and reviews."""
-    try:
-        from shinar.server.here import cores
-        from shinar.server.remote import run_worker
-        from shinar.server.run import set_up_logging
-    except ModuleNotFoundError as problem:
-        raise SetupError(f"a worker needs {problem.name}: pip install 'shinar[server]'") from None
-    set_up_logging()
-    run_worker(redis, slots or cores(), trees * 1_000_000)
+    review_report.tell(record, lang, console(), looks, games, as_json)
 
 
 @app.command()
@@ -373,7 +278,7 @@ def bench(
     seconds: Annotated[float, typer.Option(help="How long each figure is measured.", min=0.05, max=60)] = 1.0,
 ) -> None:
     """Measure the engine, compiled and interpreted."""
-    from shinar import bench as benchmark
+    from shinar.cli import bench as benchmark
 
     names = [find_game(game).name] if game else game_names()
     figures = benchmark.measure_all(names, seconds)
@@ -383,6 +288,8 @@ def bench(
         benchmark.show(figures, console())
 
 
+app.command()(serve)
+app.command()(worker)
 app.command()(backup)
 app.command()(restore)
 app.command()(doctor)
@@ -391,7 +298,7 @@ app.add_typer(cards_app, name="cards")
 app.add_typer(admin_app, name="admin")
 
 
-def main() -> None:
+def run() -> None:
     """Run a command. Whatever a user can get wrong ends in one line on standard error and exit code 2."""
     try:
         code = app(standalone_mode=False)

@@ -11,16 +11,16 @@ from typing import Any, Protocol
 from rich.console import Console
 
 from shinar.bots.advice import told
+from shinar.cli.local_game import HUMAN
+from shinar.cli.terminal import Quit, Terminal
 from shinar.client import Client
+from shinar.client.connection import Seat
+from shinar.client.messages import Event, NotDone, Refused
 from shinar.core import record as records
 from shinar.core.errors import IllegalMove, SetupError, ShinarError
 from shinar.core.game import Line
 from shinar.core.registry import find_game
 from shinar.core.text import Name, Word
-from shinar.news import Event, NotDone, Refused
-from shinar.play import HUMAN
-from shinar.seat import Seat
-from shinar.terminal import Quit, Terminal
 
 POLL = 0.05  # seconds to wait for news before a look at the keyboard
 RECENT = 8  # lines that somebody who comes in late is told

@@ -1,4 +1,4 @@
-"""What a server says of a table, typed: news and refusals."""
+"""The messages of a server about a table, typed: news and refusals."""
 
 from __future__ import annotations
 

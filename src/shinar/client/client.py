@@ -1,12 +1,4 @@
-"""A server's tables for programs and people: accounts and lists over HTTP; a seat at a table, see `seat.py`, over a WebSocket.
-
-client = Client("http://127.0.0.1:8000")
-client.guest("Nabu")
-with client.join(client.open_table("babel", ["me", "greedy"])) as seat:
-    for _ in seat:
-        if seat.moves:
-            seat.play(seat.moves[0]["code"])
-"""
+"""One person or program at one server: accounts, lists and tables over HTTP. A seat at a table is in `connection.py`."""
 
 from __future__ import annotations
 
@@ -21,11 +13,9 @@ from urllib.error import HTTPError, URLError
 from urllib.parse import quote, urlsplit
 from urllib.request import Request, urlopen
 
+from shinar.client.connection import Seat
+from shinar.client.messages import Refused, Unreachable
 from shinar.core.errors import SetupError, shortened
-from shinar.news import News, NotDone, Refused, Unreachable
-from shinar.seat import Seat
-
-__all__ = ["Client", "Me", "News", "NotDone", "Refused", "Seat", "Unreachable"]
 
 COOKIE = "shinar"
 HOST_ONLY = "__Host-"  # stands before the name where the server is behind https
