@@ -62,7 +62,7 @@ def move(place: Place) -> None:
     """One move, whichever comes first."""
     place.until(lambda p: p.view.get("moves"), 60)
     made = place.info["made"]
-    assert place.wish("play", code=place.view["moves"][0]["code"])["t"] == "ok"
+    assert place.command("play", code=place.view["moves"][0]["code"])["t"] == "ok"
     place.until(lambda p: p.info["made"] > made, 60)
     place.close()
 

@@ -21,9 +21,9 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from shinar.core.rng import Rng
-from shinar.server import wishes
+from shinar.server import commands
 from shinar.server.store import Entry
-from shinar.server.table import Table
+from shinar.server.table_decider import Table
 from tests.server.serving import Place, Server, Visitor, serving
 
 GAMES: dict[str, tuple[int, dict[str, str]]] = {
@@ -114,15 +114,15 @@ def begin(world: World, game: str, seats: int, options: dict[str, str]) -> str:
     host, rival, third = (world.people[role] for role in ("host", "rival", "ex-player"))
     table = host.open_table(game, ("me", *["free"] * (seats - 1)), options=options, visibility="open", hints=True)
     there = third.sit_at(table)
-    there.wish("sit", seat=1)
-    there.wish("stand")
+    there.command("sit", seat=1)
+    there.command("stand")
     places = [host.sit_at(table), rival.sit_at(table)]
-    places[1].wish("sit", seat=1)
+    places[1].command("sit", seat=1)
     if seats > 2:
-        there.wish("sit", seat=2)
-    places[0].wish("start")
+        there.command("sit", seat=2)
+    places[0].command("start")
     if seats > 2:
-        assert there.wish("resign")["t"] == "ok"
+        assert there.command("resign")["t"] == "ok"
     for place in places:
         place.until(lambda p: p.info.get("status") == "playing")
     make_moves(places, 6)
@@ -136,7 +136,7 @@ def make_moves(places: list[Place], count: int) -> None:
         for place in places:
             place.until(lambda p: any(q.view["seat"] in q.view["pending"] for q in places) or p.info["status"] != "playing")
             if place.view["seat"] in place.view["pending"] and place.view["moves"]:
-                answer = place.wish("play", code=place.view["moves"][0]["code"], moment=place.info["moment"])
+                answer = place.command("play", code=place.view["moves"][0]["code"], moment=place.info["moment"])
                 assert answer["t"] == "ok", answer
         last = max(place.events[-1]["n"] for place in places)
         for place in places:
@@ -149,7 +149,7 @@ def offered_deal(world: World) -> str:
     table = host.open_table("babel", ("me", "random"), visibility="open")
     place = host.sit_at(table)
     place.news()
-    assert place.wish("resign")["t"] == "ok"
+    assert place.command("resign")["t"] == "ok"
     deal = str(host.ask("POST", f"/api/tables/{table}/deal")[1]["id"])
     world.tables["source of the deal"] = table
     world.tables["deal being played"] = str(rival.ask("POST", f"/api/deals/{deal}")[1]["id"])
@@ -232,7 +232,7 @@ def test_no_route_tells_what_is_hidden(world: World) -> None:
 
 
 def test_every_message_of_the_protocol_is_tried() -> None:
-    kinds = {str(kind.__struct_config__.tag) for kind in typing.get_args(wishes.Asked)}
+    kinds = {str(kind.__struct_config__.tag) for kind in typing.get_args(commands.AnyCommand)}
     assert kinds == set(MESSAGES)
 
 
@@ -250,7 +250,7 @@ def test_no_message_tells_what_is_hidden(world: World, role: str, game: str) -> 
             first = place.receive()
             if first["t"] == "error":
                 break
-            answer = place.wish(kind, **more)
+            answer = place.command(kind, **more)
             check_answer(world, table, kind, answer, place)
             place.close()
     for text in visitor.heard:

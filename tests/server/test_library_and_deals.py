@@ -44,7 +44,7 @@ def test_a_record_becomes_a_finished_table(server: Server, game: str) -> None:
     assert news["table"]["status"] == "finished"
     assert news["table"]["result"]["scores"] == closing["scores"] and news["table"]["made"] == closing["moves"]
     assert [seat["kind"] for seat in news["table"]["seats"]] == ["human"] + ["bot"] * (len(closing["scores"]) - 1)
-    assert place.wish("look", made=2, seat=1)["view"]["seat"] == 1
+    assert place.command("look", made=2, seat=1)["view"]["seat"] == 1
     again = ann.ask("GET", f"/api/tables/{opened['id']}/record")[1]
     assert again.splitlines()[1:] == text.splitlines()[1:]
     listed = Visitor(server.url).enter().ask("GET", "/api/tables?which=finished")[1]["tables"]
@@ -95,7 +95,7 @@ def test_friends_play_the_same_deal_and_compare(server: Server) -> None:
     assert bob.ask("POST", f"/api/deals/{deal}")[1]["id"] == table != first
     there = bob.sit_at(table)
     assert there.news()["view"]["players"][0]["hand"] == hand
-    assert there.wish("hint")["error"]["kind"] == "hints"
+    assert there.command("hint")["error"]["kind"] == "hints"
     assert not bob.ask("GET", f"/api/deals/{deal}")[1]["done"]
     play_out(there)
 
@@ -113,7 +113,7 @@ def test_deals_that_there_are_not(server: Server) -> None:
     table = ann.open_table("babel", seats=("me", "random"))
     place = ann.sit_at(table)
     place.news()
-    place.wish("play", code=place.view["moves"][0]["code"])
+    place.command("play", code=place.view["moves"][0]["code"])
     status, fork = ann.ask("POST", f"/api/tables/{table}/fork", {"made": 1, "seat": 0, "level": "random"})
     assert status == 201
     on = ann.sit_at(fork["id"])

@@ -12,14 +12,14 @@ from shinar.server import decisions, names, people
 from shinar.server.decisions import ANNOUNCE, BAN, CHAT, DRAIN, EVERYWHERE, MUTE, now_ms
 from shinar.server.entries import Conflict, Entry
 from shinar.server.errors import Refused
-from shinar.server.ledger import ABANDONED, FINISHED
 from shinar.server.lookup import Someone, resolve
 from shinar.server.models import admins, members, tables
 from shinar.server.packs import Lender
 from shinar.server.passwords import Hashing
 from shinar.server.profile import reset_password
 from shinar.server.store import NameTaken, Store
-from shinar.server.table import Table
+from shinar.server.table_decider import Table
+from shinar.server.table_state import ABANDONED, FINISHED
 
 DAY = 24 * 3600 * 1000
 HOUR = 3600 * 1000

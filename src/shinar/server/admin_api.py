@@ -25,11 +25,11 @@ from shinar.server.errors import FAILURES, Refused
 from shinar.server.figures import redis_answers, storage_bytes
 from shinar.server.hub import Hub
 from shinar.server.identity import Pass, find, shown
-from shinar.server.ledger import PLAYING
 from shinar.server.lobby import TableId
 from shinar.server.models import admins, tables
 from shinar.server.settings import Settings
 from shinar.server.store import Listed, Store
+from shinar.server.table_state import PLAYING
 
 SUDO = "shinar-sudo"
 SUDO_SECONDS = 15 * 60

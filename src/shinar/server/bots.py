@@ -20,7 +20,7 @@ from shinar.server.thinking import Thinking
 if TYPE_CHECKING:
     from shinar.core.state import State
     from shinar.server.hub import Hub, Live
-    from shinar.server.table import Table
+    from shinar.server.table_decider import Table
 
 log = logging.getLogger("shinar.bots")
 STUMBLE = 1.0  # seconds until a bot that failed is asked again

@@ -13,38 +13,38 @@ Number = Annotated[int, Meta(ge=0, le=2**31)]
 Path = Annotated[list[Annotated[str, Meta(max_length=60)]], Meta(max_length=8)]
 
 
-class Wish(Struct, tag_field="do", forbid_unknown_fields=True, frozen=True, kw_only=True):
+class Command(Struct, tag_field="do", forbid_unknown_fields=True, frozen=True, kw_only=True):
     """`id` comes back with the answer."""
 
     id: Number = 0
 
 
-class Sit(Wish, frozen=True, kw_only=True, tag="sit"):
+class Sit(Command, frozen=True, kw_only=True, tag="sit"):
     """Take a free seat (any, if none is named)."""
 
     seat: Seat | None = None
 
 
-class Stand(Wish, frozen=True, kw_only=True, tag="stand"):
+class Stand(Command, frozen=True, kw_only=True, tag="stand"):
     """Leave one's seat before the game begins."""
 
 
-class Bot(Wish, frozen=True, kw_only=True, tag="bot"):
+class Bot(Command, frozen=True, kw_only=True, tag="bot"):
     """The host puts a bot on a free seat, or takes it away (no level)."""
 
     seat: Seat
     level: Level | None = None
 
 
-class Start(Wish, frozen=True, kw_only=True, tag="start"):
+class Start(Command, frozen=True, kw_only=True, tag="start"):
     """The host begins the game."""
 
 
-class Close(Wish, frozen=True, kw_only=True, tag="close"):
+class Close(Command, frozen=True, kw_only=True, tag="close"):
     """The host closes a table whose game has not begun."""
 
 
-class Play(Wish, frozen=True, kw_only=True, tag="play"):
+class Play(Command, frozen=True, kw_only=True, tag="play"):
     """Make a move: its code, its notation, or the pieces clicked. `moment` is the one the client sees: another is refused."""
 
     code: Number | None = None
@@ -53,52 +53,52 @@ class Play(Wish, frozen=True, kw_only=True, tag="play"):
     moment: Number | None = None
 
 
-class Undo(Wish, frozen=True, kw_only=True, tag="undo"):
+class Undo(Command, frozen=True, kw_only=True, tag="undo"):
     """Take back one's own last move, as long as nothing came to light since."""
 
 
-class Resign(Wish, frozen=True, kw_only=True, tag="resign"):
+class Resign(Command, frozen=True, kw_only=True, tag="resign"):
     """Give the game up."""
 
 
-class Abandon(Wish, frozen=True, kw_only=True, tag="abandon"):
+class Abandon(Command, frozen=True, kw_only=True, tag="abandon"):
     """Agree, or no longer agree, to end the game without a result."""
 
     agree: bool = True
 
 
-class Rematch(Wish, frozen=True, kw_only=True, tag="rematch"):
+class Rematch(Command, frozen=True, kw_only=True, tag="rematch"):
     """Ask for the same game again; it begins when all people at the table have asked."""
 
 
-class Chat(Wish, frozen=True, kw_only=True, tag="chat"):
+class Chat(Command, frozen=True, kw_only=True, tag="chat"):
     text: Said
 
 
-class StandIn(Wish, frozen=True, kw_only=True, tag="standin"):
+class StandIn(Command, frozen=True, kw_only=True, tag="standin"):
     """Let a bot play for one's seat until one is back."""
 
     level: Level
 
 
-class Replace(Wish, frozen=True, kw_only=True, tag="replace"):
+class Replace(Command, frozen=True, kw_only=True, tag="replace"):
     """Let the table's own bot play for somebody who has been away for long."""
 
     seat: Seat
 
 
-class Back(Wish, frozen=True, kw_only=True, tag="back"):
+class Back(Command, frozen=True, kw_only=True, tag="back"):
     """Take one's seat back from the bot."""
 
 
-class Look(Wish, frozen=True, kw_only=True, tag="look"):
+class Look(Command, frozen=True, kw_only=True, tag="look"):
     """Ask for the view after so many moves, for history; when the game is over, as any seat saw it."""
 
     made: Number
     seat: Seat | None = None
 
 
-class Why(Wish, frozen=True, kw_only=True, tag="why"):
+class Why(Command, frozen=True, kw_only=True, tag="why"):
     """Ask why a move is not allowed, or why clicks lead to none."""
 
     code: Number | None = None
@@ -106,16 +106,16 @@ class Why(Wish, frozen=True, kw_only=True, tag="why"):
     path: Path | None = None
 
 
-class Hint(Wish, frozen=True, kw_only=True, tag="hint"):
+class Hint(Command, frozen=True, kw_only=True, tag="hint"):
     """Ask for the best moves of one's own seat now, in the words of a language if one is named."""
 
     lang: Literal["en", "ru"] | None = None
 
 
-class Ping(Wish, frozen=True, kw_only=True, tag="ping"):
+class Ping(Command, frozen=True, kw_only=True, tag="ping"):
     """Still there."""
 
 
-Acts = Sit | Stand | Bot | Start | Close | Play | Undo | Resign | Abandon | Rematch | Chat | StandIn | Replace | Back
+AnyAction = Sit | Stand | Bot | Start | Close | Play | Undo | Resign | Abandon | Rematch | Chat | StandIn | Replace | Back
 Questions = Look | Why | Hint | Ping
-Asked = Acts | Questions
+AnyCommand = AnyAction | Questions

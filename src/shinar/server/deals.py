@@ -20,10 +20,10 @@ from shinar.server.disclosure import MOST_TRIES, found, has_finished, own_try
 from shinar.server.errors import FAILURES, Refused
 from shinar.server.hub import Hub, now_ms
 from shinar.server.identity import Pass, new_id
-from shinar.server.ledger import ABANDONED, DAY, FINISHED, LINK, SUBSTITUTE
 from shinar.server.lobby import NewTable, Opened, TableId, allow_opening, create, visible
 from shinar.server.store import Conflict, Entry, Listed
-from shinar.server.table import Table
+from shinar.server.table_decider import Table
+from shinar.server.table_state import ABANDONED, DAY, FINISHED, LINK, SUBSTITUTE
 
 DealId = Annotated[str, Parameter(min_length=1, max_length=40, pattern=r"^[A-Za-z0-9_-]+$")]
 ME = "me"

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from shinar.server.errors import Refused
 from shinar.server.hub import Hub, now_ms
-from shinar.server.ledger import FINISHED
 from shinar.server.store import Listed
-from shinar.server.table import Table
+from shinar.server.table_decider import Table
+from shinar.server.table_state import FINISHED
 
 MOST_TRIES = 300  # how many may play one deal
 

@@ -16,9 +16,9 @@ from sqlalchemy import select, update
 from shinar.server.entries import Conflict, Entry, StorageDown, encoded
 from shinar.server.errors import Refused
 from shinar.server.hub import Hub, now_ms
-from shinar.server.ledger import PLAYING, WAITING
 from shinar.server.models import log, members, tables, users
 from shinar.server.store import Store
+from shinar.server.table_state import PLAYING, WAITING
 
 logger = logging.getLogger("shinar.erasure")
 SETTLED = 60_000  # milliseconds after which nobody is in with the deleted account any more, in any process

@@ -15,14 +15,13 @@ from dataclasses import dataclass, field
 from typing import Any, TypeVar
 
 from shinar.core.packs import Shelf
-from shinar.server import wire, wishes
+from shinar.server import commands, wire
 from shinar.server.bots import Bots
 from shinar.server.bounds import Bounds
 from shinar.server.errors import PASSING, Refused
 from shinar.server.heartbeat import Heartbeat
 from shinar.server.heartbeat import now_ms as now_ms
 from shinar.server.hints import Hints
-from shinar.server.ledger import Person
 from shinar.server.listener import Listener
 from shinar.server.metrics import Metrics
 from shinar.server.moderation import Moderation
@@ -30,7 +29,8 @@ from shinar.server.packs import Lender
 from shinar.server.presence import Presence
 from shinar.server.store import Conflict, Entry, StorageDown, Store
 from shinar.server.sync import Sync
-from shinar.server.table import Table
+from shinar.server.table_decider import Table
+from shinar.server.table_state import Person
 from shinar.server.thinking import Thinking
 
 log = logging.getLogger("shinar.hub")
@@ -169,13 +169,13 @@ class Hub:
             self.deliver(live)
             return table
 
-    async def wish(self, id: str, who: Person, wish: wishes.Asked) -> Table:
+    async def execute(self, id: str, who: Person, command: commands.AnyCommand) -> Table:
         """Carry out what somebody asks of a table; Refused where it cannot be."""
-        if isinstance(wish, wishes.Replace):
-            return await self.replace(id, who, wish)
-        return await self.change(id, lambda table: table.decide(who, wish, now_ms()))
+        if isinstance(command, commands.Replace):
+            return await self.replace(id, who, command)
+        return await self.change(id, lambda table: table.decide(who, command, now_ms()))
 
-    async def replace(self, id: str, who: Person, wish: wishes.Replace) -> Table:
+    async def replace(self, id: str, who: Person, command: commands.Replace) -> Table:
         """A bot for somebody who is away: from every process and for long enough."""
         live = self.live(id)
         stored = await self._stored(self.presence.stored(id))
@@ -183,7 +183,7 @@ class Hub:
 
         def draft(table: Table) -> list[Entry]:
             here = [listener.who.id for listener in live.listeners]
-            return table.decide(who, wish, now_ms(), self.presence.last_seen(table, stored, here, up))
+            return table.decide(who, command, now_ms(), self.presence.last_seen(table, stored, here, up))
 
         return await self.change(id, draft)
 

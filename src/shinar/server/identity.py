@@ -14,9 +14,9 @@ from litestar.connection import ASGIConnection
 from litestar.datastructures import Cookie
 
 from shinar.server.errors import Refused
-from shinar.server.ledger import Person
 from shinar.server.sessions import Sessions
 from shinar.server.settings import Settings
+from shinar.server.table_state import Person
 
 COOKIE = "shinar"
 DEVICE = "shinar-device"

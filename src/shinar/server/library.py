@@ -16,9 +16,9 @@ from shinar.server.draining import room_for
 from shinar.server.errors import FAILURES, Refused
 from shinar.server.hub import Hub, now_ms
 from shinar.server.identity import Pass, new_id
-from shinar.server.ledger import LINK
 from shinar.server.lobby import Opened, allow_opening
 from shinar.server.store import Entry
+from shinar.server.table_state import LINK
 
 LONGEST = 500_000  # letters of a record
 MOST_MOVES = 3_000

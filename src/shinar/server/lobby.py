@@ -27,10 +27,10 @@ from shinar.server.errors import FAILURES, Refused
 from shinar.server.fairness import Owner
 from shinar.server.hub import Hub, now_ms
 from shinar.server.identity import Pass, new_id
-from shinar.server.ledger import FINISHED, LINK, OPEN, PLAYING, PRIVATE, Ledger, Seat
 from shinar.server.lists import DEEPEST, fair
 from shinar.server.store import Conflict, Entry
-from shinar.server.table import Table, check_level
+from shinar.server.table_decider import Table, check_level
+from shinar.server.table_state import FINISHED, LINK, OPEN, PLAYING, PRIVATE, Seat, TableState
 
 TableId = Annotated[str, Parameter(min_length=1, max_length=40, pattern=r"^[A-Za-z0-9_-]+$")]
 SEED_DIGITS = r"^[0-9a-f]{32}$"
@@ -300,7 +300,7 @@ async def rematch(hub: Hub, id: str) -> None:
     await hub.change(id, lambda table: table.next_is_open(now_ms()))
 
 
-async def lay_next(hub: Hub, table: Ledger, id: str) -> None:
+async def lay_next(hub: Hub, table: TableState, id: str) -> None:
     """The same table anew, with the seats moved on by one."""
     moved = table.seats[1:] + table.seats[:1]
     host = next(seat for seat in table.seats if seat.user == table.host or seat.user)

@@ -30,7 +30,7 @@ class Metrics:
         self.listeners = self._gauge("shinar_listeners", "Connections that are told of a table")
         self.tasks = self._gauge("shinar_tasks", "Tasks of the event loop")
         self.rereading = self._gauge("shinar_tables_behind", "Tables in memory that are being read again")
-        self.refusals = self._counter("shinar_refusals", "Wishes refused, by kind of error", "kind")
+        self.refusals = self._counter("shinar_refusals", "Commands refused, by kind of error", "kind")
         self.storage_errors = self._counter("shinar_storage_errors", "Writes that storage refused")
         self.retries = self._counter("shinar_storage_retries", "Work tried again because storage failed, by what it was", "what")
         self.lag = Histogram(

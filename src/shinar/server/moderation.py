@@ -11,7 +11,7 @@ from litestar import get
 from litestar.connection import ASGIConnection
 from litestar.datastructures import State
 
-from shinar.server import wire, wishes
+from shinar.server import commands, wire
 from shinar.server.decisions import (
     ANNOUNCE,
     BAN,
@@ -109,10 +109,10 @@ class Moderation:
             found = None  # the door itself says what is wrong with a token
         self.admit(found.id if found else "", subject_of(connection))
 
-    def check_wish(self, listener: Listener, table: str, wish: wishes.Asked) -> None:
+    def check_command(self, listener: Listener, table: str, command: commands.AnyCommand) -> None:
         """What comes over an open socket: nothing of the banned, no chat of the muted or where it is off."""
         self.admit(listener.who.id, listener.subject)
-        if not isinstance(wish, wishes.Chat):
+        if not isinstance(command, commands.Chat):
             return
         if mute := self.sanction(MUTE, f"user:{listener.who.id}"):
             raise Banned(words("you may not write in the chat", mute), mute.until, mute.reason, "muted")

@@ -10,9 +10,9 @@ from sqlalchemy import ColumnElement, and_, delete, func, insert, or_, select
 from shinar.server.bounds import Bounds
 from shinar.server.errors import Refused
 from shinar.server.heartbeat import now_ms
-from shinar.server.ledger import OPEN, PLAYING, WAITING
 from shinar.server.models import members, places, tables
 from shinar.server.store import Store
+from shinar.server.table_state import OPEN, PLAYING, WAITING
 
 ORPHANED = 60_000  # milliseconds after which a place whose table never came is given up
 GRACE = 60_000  # for hosts to come back to a server that has just started

@@ -13,10 +13,10 @@ from sqlalchemy.exc import IntegrityError
 
 from shinar.server.decisions import note, now_ms
 from shinar.server.keep import Keep
-from shinar.server.ledger import ABANDONED, FINISHED, WAITING
 from shinar.server.metrics import Metrics
 from shinar.server.models import audit, leases, log, members, sanctions, tables, tokens, users
 from shinar.server.store import StorageDown, Store
+from shinar.server.table_state import ABANDONED, FINISHED, WAITING
 
 logger = logging.getLogger("shinar.retention")
 DAY = 24 * 3600 * 1000

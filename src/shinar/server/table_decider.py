@@ -1,4 +1,4 @@
-"""What may be done at a table: each wish leads to entries of the log, or is refused."""
+"""What may be done at a table: each command is decided into entries of the log, or refused."""
 
 from __future__ import annotations
 
@@ -7,28 +7,28 @@ from typing import Any
 
 from shinar.bots import LEVELS
 from shinar.core.errors import IllegalMove, ShinarError
-from shinar.server import wishes
+from shinar.server import commands
 from shinar.server.errors import Refused, illegal
-from shinar.server.ledger import ABANDONED, FINISHED, PLAYING, SUBSTITUTE, WAITING, Ledger, Person
 from shinar.server.store import Entry
+from shinar.server.table_state import ABANDONED, FINISHED, PLAYING, SUBSTITUTE, WAITING, Person, TableState
 
 SHORTEST_OUTAGE = 1_000  # milliseconds of a clock that are worth an entry
 Drafts = list[tuple[str, dict[str, Any]]]
 
 
-class Table(Ledger):
+class Table(TableState):
     """A table that people and bots act at. Deciding changes nothing: the hub makes the entries durable and folds them in."""
 
-    def decide(self, who: Person, wish: wishes.Asked, now: int, seen: Mapping[str, int] | None = None) -> list[Entry]:
-        """The entries that a wish leads to; Refused where it is not possible now. `seen`: when each person was last here."""
+    def decide(self, who: Person, command: commands.AnyCommand, now: int, seen: Mapping[str, int] | None = None) -> list[Entry]:
+        """The entries that a command leads to; Refused where it is not possible now. `seen`: when each person was last here."""
         if not self.may_see(who.id):
             raise Refused("private", "this table is private", status=403)
         if who.id in self.gone:
             raise Refused("login", "this account has been deleted", status=401)
         self.now = now
         self.seen = seen or {}
-        asked: Callable[[Person, Any], Drafts] = getattr(self, f"_wish_{type(wish).__name__.lower()}")
-        return self.entries(asked(who, wish), now)
+        asked: Callable[[Person, Any], Drafts] = getattr(self, f"_decide_{type(command).__name__.lower()}")
+        return self.entries(asked(who, command), now)
 
     def entries(self, drafts: Drafts, now: int) -> list[Entry]:
         return [Entry(n=self.size + 1 + i, at=now, kind=kind, data=data) for i, (kind, data) in enumerate(drafts)]
@@ -93,7 +93,7 @@ class Table(Ledger):
         if who.id != self.host:
             raise Refused("host", "only the player who opened the table may do that", status=403)
 
-    def _wish_sit(self, who: Person, wish: wishes.Sit) -> Drafts:
+    def _decide_sit(self, who: Person, command: commands.Sit) -> Drafts:
         self._be(WAITING)
         if self.known and who.id != self.host:
             raise Refused("known", "nobody else can sit here: who opened this table may know its cards", status=403)
@@ -102,56 +102,56 @@ class Table(Ledger):
         free = [n for n, seat in enumerate(self.seats) if seat.free]
         if not free:
             raise Refused("full", "every seat is taken")
-        seat = free[0] if wish.seat is None else wish.seat
+        seat = free[0] if command.seat is None else command.seat
         if seat not in free:
             raise Refused("taken", f"seat {seat} is not free")
         return [("sit", {"seat": seat, "user": who.id, "name": who.name, "account": who.account})]
 
-    def _wish_stand(self, who: Person, wish: wishes.Stand) -> Drafts:
+    def _decide_stand(self, who: Person, command: commands.Stand) -> Drafts:
         return [("stand", {"seat": self._own_seat(who, WAITING)})]
 
-    def _wish_bot(self, who: Person, wish: wishes.Bot) -> Drafts:
+    def _decide_bot(self, who: Person, command: commands.Bot) -> Drafts:
         self._be(WAITING)
         self._be_host(who)
-        if wish.seat >= len(self.seats) or self.seats[wish.seat].user:
-            raise Refused("taken", f"seat {wish.seat} is not free")
-        if wish.level is not None:
-            check_level(wish.level)
-        return [("bot", {"seat": wish.seat, "level": wish.level})]
+        if command.seat >= len(self.seats) or self.seats[command.seat].user:
+            raise Refused("taken", f"seat {command.seat} is not free")
+        if command.level is not None:
+            check_level(command.level)
+        return [("bot", {"seat": command.seat, "level": command.level})]
 
-    def _wish_start(self, who: Person, wish: wishes.Start) -> Drafts:
+    def _decide_start(self, who: Person, command: commands.Start) -> Drafts:
         self._be(WAITING)
         self._be_host(who)
         if any(seat.free for seat in self.seats):
             raise Refused("free", "some seats are still free")
         return [("start", {})]
 
-    def _wish_close(self, who: Person, wish: wishes.Close) -> Drafts:
+    def _decide_close(self, who: Person, command: commands.Close) -> Drafts:
         self._be(WAITING)
         self._be_host(who)
         return [("expire", {"reason": "closed"})]
 
-    def _wish_play(self, who: Person, wish: wishes.Play) -> Drafts:
+    def _decide_play(self, who: Person, command: commands.Play) -> Drafts:
         seat = self._own_seat(who, PLAYING)
-        if wish.moment is not None and wish.moment != self.moment:
+        if command.moment is not None and command.moment != self.moment:
             raise Refused("stale", "the game has gone on since")
         if self.seats[seat].played_by:
             raise Refused("standin", "a bot is playing for you: take your seat back first")
-        code = self._code(seat, wish)
+        code = self._code(seat, command)
         self._check_move(seat, code)
         return [("move", {"seat": seat, "code": code})]
 
-    def _code(self, seat: int, wish: wishes.Play) -> int:
+    def _code(self, seat: int, command: commands.Play) -> int:
         try:
-            if wish.code is not None:
-                return self.state.code_of(wish.code)
-            if wish.text is not None:
-                return self.state.code_of(wish.text)
+            if command.code is not None:
+                return self.state.code_of(command.code)
+            if command.text is not None:
+                return self.state.code_of(command.text)
         except ShinarError as problem:
             raise Refused("unknown", str(problem)) from None
         if self.game.may_choose(self.state, seat):
             for choice in self.game.choices(self.state, seat):
-                if list(choice["path"]) == wish.path:
+                if list(choice["path"]) == command.path:
                     return int(choice["code"])
         raise Refused("unknown", "no move has that path now")
 
@@ -166,22 +166,22 @@ class Table(Ledger):
         if problem:
             raise illegal(problem)
 
-    def _wish_undo(self, who: Person, wish: wishes.Undo) -> Drafts:
+    def _decide_undo(self, who: Person, command: commands.Undo) -> Drafts:
         seat = self._own_seat(who, PLAYING)
         if not self.may_undo(seat):
             raise Refused("undo", "there is no move of yours that can be taken back")
         return [("undo", {"seat": seat})]
 
-    def _wish_resign(self, who: Person, wish: wishes.Resign) -> Drafts:
+    def _decide_resign(self, who: Person, command: commands.Resign) -> Drafts:
         seat = self._own_seat(who, PLAYING)
         if self.seats[seat].resigned:
             raise Refused("status", "you have resigned already")
         return [("resign", {"seat": seat})]
 
-    def _wish_abandon(self, who: Person, wish: wishes.Abandon) -> Drafts:
-        return [("abandon", {"seat": self._own_seat(who, PLAYING), "agree": wish.agree})]
+    def _decide_abandon(self, who: Person, command: commands.Abandon) -> Drafts:
+        return [("abandon", {"seat": self._own_seat(who, PLAYING), "agree": command.agree})]
 
-    def _wish_rematch(self, who: Person, wish: wishes.Rematch) -> Drafts:
+    def _decide_rematch(self, who: Person, command: commands.Rematch) -> Drafts:
         seat = self._own_seat(who, FINISHED, ABANDONED)
         if self.closed:
             raise Refused("closed", "this table was closed before the game began")
@@ -189,36 +189,36 @@ class Table(Ledger):
             raise Refused("status", "the next game is open already")
         return [] if self.seats[seat].again else [("rematch", {"seat": seat})]
 
-    def _wish_chat(self, who: Person, wish: wishes.Chat) -> Drafts:
-        text = "".join(letter if letter.isprintable() else " " for letter in wish.text)
+    def _decide_chat(self, who: Person, command: commands.Chat) -> Drafts:
+        text = "".join(letter if letter.isprintable() else " " for letter in command.text)
         text = " ".join(text.split())
         if not text:
             raise Refused("message", "there is nothing to say", status=400)
         said = {"user": who.id, "name": who.name, "seat": self.seat_of(who.id), "account": who.account, "text": text}
         return [("chat", said)]
 
-    def _wish_standin(self, who: Person, wish: wishes.StandIn) -> Drafts:
+    def _decide_standin(self, who: Person, command: commands.StandIn) -> Drafts:
         seat = self._own_seat(who, PLAYING)
-        check_level(wish.level)
-        if not self.hints and LEVELS.index(wish.level) > LEVELS.index(SUBSTITUTE):
+        check_level(command.level)
+        if not self.hints and LEVELS.index(command.level) > LEVELS.index(SUBSTITUTE):
             raise Refused("level", f"at a table without hints a stand-in plays no better than {SUBSTITUTE}", status=403)
         if self.seats[seat].resigned:
             raise Refused("status", "you have resigned")
-        return [("standin", {"seat": seat, "level": wish.level})]
+        return [("standin", {"seat": seat, "level": command.level})]
 
-    def _wish_replace(self, who: Person, wish: wishes.Replace) -> Drafts:
+    def _decide_replace(self, who: Person, command: commands.Replace) -> Drafts:
         self._own_seat(who, PLAYING)
-        if wish.seat not in self.asked:
+        if command.seat not in self.asked:
             raise Refused("patience", "nobody waits for that seat")
         if self.patience is None:
             raise Refused("clock", "at a table with a clock the clock decides when a player's time is up")
-        away = max(self.asked[wish.seat], self.seen.get(self.seats[wish.seat].user or "", 0))
+        away = max(self.asked[command.seat], self.seen.get(self.seats[command.seat].user or "", 0))
         if self.now - away < self.patience:
             minutes = self.patience // 60_000
             raise Refused("patience", f"a bot may play for somebody who has been away for {minutes} minutes and is awaited")
-        return [("standin", {"seat": wish.seat, "level": SUBSTITUTE})]
+        return [("standin", {"seat": command.seat, "level": SUBSTITUTE})]
 
-    def _wish_back(self, who: Person, wish: wishes.Back) -> Drafts:
+    def _decide_back(self, who: Person, command: commands.Back) -> Drafts:
         seat = self._own_seat(who, PLAYING)
         if self.seats[seat].resigned:
             raise Refused("status", "you have resigned")

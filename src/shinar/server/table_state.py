@@ -1,4 +1,4 @@
-"""A table as its log tells it: who sits where, the game, its moves, what was said. Nothing but `fold` changes it."""
+"""The state of a table, folded from its log: who sits where, the game, its moves, the chat. Nothing but `fold` changes it."""
 
 from __future__ import annotations
 
@@ -71,7 +71,7 @@ class Told:
     by: str = ""  # whose name is in it
 
 
-class Ledger:
+class TableState:
     """One table, folded from its log."""
 
     def __init__(self, id: str) -> None:
