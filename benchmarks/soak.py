@@ -22,7 +22,7 @@ from rich.console import Console
 from rich.table import Table
 from websockets.sync.client import connect
 
-from benchmarks.drill.crowd import Crowd
+from benchmarks.drill.crowd import ConcurrencyLimit
 from benchmarks.drill.parts import Site, on_sqlite, pids_of
 from benchmarks.figures import scraped
 from shinar.client import Client
@@ -118,7 +118,7 @@ def flat(name: str, samples: list[Sample]) -> tuple[float, float, bool]:
 
 
 def soak(site: Site, minutes: float, every: float) -> list[Sample]:
-    crowd, visitors = Crowd(site, 1), Visitors(site, 2)
+    crowd, visitors = ConcurrencyLimit(site, 1), Visitors(site, 2)
     crowd.thread.start()
     visitors.start()
     samples = []

@@ -15,7 +15,7 @@ from typing import Any
 from rich.console import Console
 from rich.table import Table
 
-from benchmarks.drill.crowd import Crowd
+from benchmarks.drill.crowd import ConcurrencyLimit
 from benchmarks.drill.parts import Fault, Site, on_postgres, on_sqlite
 
 BOUND = 10.0  # seconds of silence that are allowed after a part is back
@@ -39,7 +39,7 @@ class Row:
         return not (self.lost or self.doubled or self.stuck) and self.silence < BOUND
 
 
-def break_once(crowd: Crowd, row: Row, fault: Fault) -> None:
+def break_once(crowd: ConcurrencyLimit, row: Row, fault: Fault) -> None:
     """One fault, and how long it takes until every table has gone on."""
     lost, doubled = crowd.counted()
     fault()
@@ -57,7 +57,7 @@ def break_once(crowd: Crowd, row: Row, fault: Fault) -> None:
 
 def drill(site: Site, args: argparse.Namespace, end: float) -> list[Row]:
     """All faults of a site, one after the other, as often as asked."""
-    crowd = Crowd(site, args.seed)
+    crowd = ConcurrencyLimit(site, args.seed)
     crowd.thread.start()
     begun = time.monotonic()
     while crowd.silent_since(begun) and time.monotonic() < begun + STUCK:

@@ -23,7 +23,7 @@ TABLES = (  # game, who sits there
 )
 
 
-class Crowd:
+class ConcurrencyLimit:
     """All tables of a site, each played game after game in a thread of its own event loop."""
 
     def __init__(self, site: Site, seed: int) -> None:

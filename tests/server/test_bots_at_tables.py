@@ -12,7 +12,7 @@ import pytest
 
 from shinar.bots import Bot
 from shinar.core.state import State
-from shinar.server import bots, commands, minds
+from shinar.server import bot_cache, bots, commands
 from shinar.server.hub import Hub
 from shinar.server.listener import Listener
 from shinar.server.metrics import Metrics
@@ -55,7 +55,7 @@ class Stumbler(Thinker):
 
 def table_of_bots(url: str, monkeypatch: pytest.MonkeyPatch, make: Callable[[], Bot], game: str, until: int) -> None:
     """A hub plays a game between two bots, before a spectator, until so many entries are written."""
-    monkeypatch.setattr(minds, "make_bot", lambda level, seed, looks: make())
+    monkeypatch.setattr(bot_cache, "make_bot", lambda level, seed, looks: make())
     monkeypatch.setattr(bots, "STUMBLE", 0.01)
     sitting = Sitting(game, options={})
     for seat in (0, 1):

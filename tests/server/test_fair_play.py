@@ -17,8 +17,8 @@ from shinar.server.errors import Refused
 from shinar.server.heartbeat import GAP, Heartbeat, gaps, now_ms
 from shinar.server.hub import Hub
 from shinar.server.identity import new_id
-from shinar.server.janitor import note_people
 from shinar.server.listener import Listener
+from shinar.server.maintenance import note_people
 from shinar.server.metrics import Metrics
 from shinar.server.store import Entry, Store
 from shinar.server.table_state import PATIENCE, Person

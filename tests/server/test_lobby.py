@@ -13,8 +13,8 @@ import pytest
 
 from shinar.core.errors import SetupError
 from shinar.server.bounds import Bounds, read_bounds
-from shinar.server.lists import fair
 from shinar.server.store import Index
+from shinar.server.table_lists import fair
 from tests.server.serving import Server, Visitor, serving
 from tests.server.stores import entry, opened
 

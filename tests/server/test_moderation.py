@@ -13,13 +13,13 @@ from typing import Any
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from shinar.server.acts import Acts
-from shinar.server.decisions import address_subject, read_all, read_audit, read_mark
+from shinar.server.admin_actions import AdminActions
 from shinar.server.entries import Entry
 from shinar.server.errors import Refused
 from shinar.server.hub import Hub, Live
 from shinar.server.identity import new_id
 from shinar.server.metrics import Metrics
+from shinar.server.moderation_store import address_subject, read_all, read_audit, read_mark
 from tests.server.hosting import PASSWORD, Administrator, admin, shinar, wait
 from tests.server.services import Redis
 from tests.server.serving import Place, Server, Visitor, serving
@@ -408,7 +408,7 @@ def test_a_table_that_cannot_be_read_holds_up_nobody(sqlite_url: str, monkeypatc
             await hub.create("damaged", Sitting(seats=2).begin().log)
             monkeypatch.setattr(hub, "refresh", broken)
             await store.append("damaged", [Entry(await store.size("damaged") + 1, 2_000_000, "nonsense", {})])
-            await Acts(store, "test").drain()
+            await AdminActions(store, "test").drain()
             await hub.sweep()
             assert hub.moderation.draining
             assert hub.moderation.mark == await read_mark(store)
@@ -424,13 +424,13 @@ def test_a_refused_act_leaves_no_trace(database_url: str) -> None:
         async with opened(database_url) as store:
             for id, name in (("u1", "Ann"), ("u2", "Bob")):
                 await store.people.register(id, name, "hash", "code")
-            acts = Acts(store, "test")
+            actions = AdminActions(store, "test")
             for attempt in (
-                acts.rename("Ann", "bob"),
-                acts.unban("Ann"),
-                acts.close("nowhere"),
-                acts.undrain(),
-                acts.announce("", ""),
+                actions.rename("Ann", "bob"),
+                actions.unban("Ann"),
+                actions.close("nowhere"),
+                actions.undrain(),
+                actions.announce("", ""),
             ):
                 with pytest.raises(Refused):
                     await attempt
@@ -438,7 +438,7 @@ def test_a_refused_act_leaves_no_trace(database_url: str) -> None:
             assert (await read_all(store)).sanctions == []
             found = await store.people.by_id("u1")
             assert found and found.name == "Ann"
-            await acts.mute("Ann", 1, "a\u0000b\nc" + "d" * 500)
+            await actions.mute("Ann", 1, "a\u0000b\nc" + "d" * 500)
             assert [(line.act, line.who, len(line.reason)) for line in await read_audit(store)] == [("mute", "test", 200)]
 
     asyncio.run(story())

@@ -11,8 +11,8 @@ from collections.abc import Callable, Iterator
 import pytest
 
 from shinar.server.bounds import Bounds
+from shinar.server.concurrency_limit import ConcurrencyLimit
 from shinar.server.connections import Gate
-from shinar.server.crowd import Crowd
 from shinar.server.errors import Refused
 from shinar.server.limits import address_key
 from tests.server.rude import dial, ended, figures, frame, hang_up, left_over, shake, vanish
@@ -213,10 +213,10 @@ def test_a_proxy_is_not_one_visitor(trusted: str) -> None:
 
 
 def test_a_crowd_forgets_who_has_gone() -> None:
-    crowd = Crowd()
-    with crowd.admit(("a", 1), ("b", 9)), pytest.raises(Refused), crowd.admit(("a", 1), ("b", 9)):
+    open_sockets = ConcurrencyLimit()
+    with open_sockets.admit(("a", 1), ("b", 9)), pytest.raises(Refused), open_sockets.admit(("a", 1), ("b", 9)):
         raise AssertionError("a second one came in")
-    assert not crowd.counts
+    assert not open_sockets.counts
 
 
 # --- sockets ----------------------------------------------------------------------------------------------------------

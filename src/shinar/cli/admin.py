@@ -17,8 +17,8 @@ from shinar.core.errors import SetupError
 from shinar.core.text import Texts
 
 if TYPE_CHECKING:
-    from shinar.server.acts import Acts
-    from shinar.server.lookup import Someone
+    from shinar.server.admin_actions import AdminActions
+    from shinar.server.people_search import Someone
     from shinar.server.store import Store
 
 TEXTS = Texts("shinar", "shinar.cli")
@@ -75,14 +75,14 @@ def working(database: str, work: Callable[[Store], Awaitable[Result]]) -> Result
         raise SetupError(problem.sentence) from None
 
 
-def acting(database: str, work: Callable[[Acts], Awaitable[Result]]) -> Result:
+def acting(database: str, work: Callable[[AdminActions], Awaitable[Result]]) -> Result:
     """Do something as the host."""
 
     async def run(store: Store) -> Result:
-        from shinar.server.acts import Acts
-        from shinar.server.decisions import os_user
+        from shinar.server.admin_actions import AdminActions
+        from shinar.server.moderation_store import os_user
 
-        return await work(Acts(store, os_user()))
+        return await work(AdminActions(store, os_user()))
 
     return working(database, run)
 
@@ -110,9 +110,9 @@ def find(
     database: DatabaseOption = USUAL,
 ) -> None:
     """Find people: accounts by name, guests by the name they play under, and everybody at a table."""
-    from shinar.server import lookup
+    from shinar.server import people_search
 
-    found = working(database, lambda store: lookup.at_table(store, words) if table else lookup.search(store, words))
+    found = working(database, lambda store: people_search.at_table(store, words) if table else people_search.search(store, words))
     if not found:
         raise SetupError(f"nobody is found for {words[:60]}")
     grid = Table(box=None)
@@ -139,14 +139,14 @@ def ban(
     database: DatabaseOption = USUAL,
 ) -> None:
     """Shut a person out: no logging in, sitting down, playing, talking or sending; open connections end."""
-    someone = acting(database, lambda acts: acts.ban(who, days, reason))
+    someone = acting(database, lambda actions: actions.ban(who, days, reason))
     if address is not None:
-        from shinar.server.acts import MOST_ADDRESS_DAYS
-        from shinar.server.decisions import address_subject
+        from shinar.server.admin_actions import MOST_ADDRESS_DAYS
+        from shinar.server.moderation_store import address_subject
         from shinar.server.settings import existing_secret
 
         subject = address_subject(existing_secret(secret), address)
-        acting(database, lambda acts: acts.ban_address(subject, min(days or MOST_ADDRESS_DAYS, MOST_ADDRESS_DAYS), reason))
+        acting(database, lambda actions: actions.ban_address(subject, min(days or MOST_ADDRESS_DAYS, MOST_ADDRESS_DAYS), reason))
     told(lang, "admin-banned", who=called(someone), until=until_text(lang, days and days * 24))
 
 
@@ -157,7 +157,7 @@ def unban(
     database: DatabaseOption = USUAL,
 ) -> None:
     """Let a person in again."""
-    acting(database, lambda acts: acts.unban(who))
+    acting(database, lambda actions: actions.unban(who))
     told(lang, "admin-unbanned", who=who)
 
 
@@ -170,14 +170,14 @@ def mute(
     database: DatabaseOption = USUAL,
 ) -> None:
     """Keep a person from writing in the chat."""
-    someone = acting(database, lambda acts: acts.mute(who, hours, reason))
+    someone = acting(database, lambda actions: actions.mute(who, hours, reason))
     told(lang, "admin-muted", who=called(someone), until=until_text(lang, hours))
 
 
 @admin_app.command()
 def unmute(lang: LangOption, who: Who, database: DatabaseOption = USUAL) -> None:
     """Let a person write in the chat again."""
-    acting(database, lambda acts: acts.unmute(who))
+    acting(database, lambda actions: actions.unmute(who))
     told(lang, "admin-unmuted", who=who)
 
 
@@ -190,7 +190,7 @@ def rename(
     database: DatabaseOption = USUAL,
 ) -> None:
     """Give an account another name, at its tables too."""
-    acting(database, lambda acts: acts.rename(who, new, reason))
+    acting(database, lambda actions: actions.rename(who, new, reason))
     told(lang, "admin-renamed", who=who, new=new)
 
 
@@ -205,21 +205,21 @@ def delete(
     """Take an account away for good; its games stay, without its name."""
     if not yes:
         typer.confirm(TEXTS.format(lang, "admin-delete-sure", who=who), abort=True)
-    acting(database, lambda acts: acts.delete(who, reason))
+    acting(database, lambda actions: actions.delete(who, reason))
     told(lang, "admin-deleted", who=who)
 
 
 @admin_app.command("reset-password")
 def reset_password(lang: LangOption, who: Who, database: DatabaseOption = USUAL) -> None:
     """Log an account out everywhere and give a recovery code, shown once, that sets a new password."""
-    someone, password = acting(database, lambda acts: acts.reset_password(who))
+    someone, password = acting(database, lambda actions: actions.reset_password(who))
     told(lang, "admin-password", who=called(someone), password=password)
 
 
 @admin_app.command()
 def close(lang: LangOption, table: TableArgument, reason: Reason = "", database: DatabaseOption = USUAL) -> None:
     """End a table without a result; its players read why."""
-    acting(database, lambda acts: acts.close(table, reason))
+    acting(database, lambda actions: actions.close(table, reason))
     told(lang, "admin-closed", table=table)
 
 
@@ -235,7 +235,7 @@ def chat(
     """Switch the chat of a table, or of all, off or on."""
     if state not in ("on", "off") or (table is None) == (not everywhere):
         raise SetupError("chat on or off, and either a TABLE or --all")
-    acting(database, lambda acts: acts.chat(table, state == "on", reason))
+    acting(database, lambda actions: actions.chat(table, state == "on", reason))
     told(lang, f"admin-chat-{state}", where=table or TEXTS.format(lang, "admin-everywhere"))
 
 
@@ -252,11 +252,11 @@ def announce(
 ) -> None:
     """Show a sentence on every page."""
     if not (text or en or ru):
-        acting(database, lambda acts: acts.unannounce())
+        acting(database, lambda actions: actions.unannounce())
         told(lang, "admin-unannounced")
         return
     end = int(until.replace(tzinfo=UTC).timestamp() * 1000) if until else None
-    acting(database, lambda acts: acts.announce(en or text, ru or text, end))
+    acting(database, lambda actions: actions.announce(en or text, ru or text, end))
     told(lang, "admin-announced")
 
 
@@ -268,28 +268,28 @@ def drain(
     database: DatabaseOption = USUAL,
 ) -> None:
     """Let no new table begin; running games go on, and /ready says so."""
-    acting(database, lambda acts: acts.drain(minutes, reason))
+    acting(database, lambda actions: actions.drain(minutes, reason))
     told(lang, "admin-drained")
 
 
 @admin_app.command()
 def undrain(lang: LangOption, database: DatabaseOption = USUAL) -> None:
     """Let new tables begin again."""
-    acting(database, lambda acts: acts.undrain())
+    acting(database, lambda actions: actions.undrain())
     told(lang, "admin-undrained")
 
 
 @admin_app.command("make-admin")
 def make_admin(lang: LangOption, who: Who, database: DatabaseOption = USUAL) -> None:
     """Let an account use the page /admin."""
-    someone = acting(database, lambda acts: acts.make_admin(who))
+    someone = acting(database, lambda actions: actions.make_admin(who))
     told(lang, "admin-made", who=called(someone))
 
 
 @admin_app.command("revoke-admin")
 def revoke_admin(lang: LangOption, who: Who, database: DatabaseOption = USUAL) -> None:
     """Take that back."""
-    someone = acting(database, lambda acts: acts.revoke_admin(who))
+    someone = acting(database, lambda actions: actions.revoke_admin(who))
     told(lang, "admin-revoked", who=called(someone))
 
 
@@ -303,7 +303,7 @@ def audit(
     database: DatabaseOption = USUAL,
 ) -> None:
     """Print who did what, when, and why."""
-    from shinar.server.decisions import read_audit
+    from shinar.server.moderation_store import read_audit
 
     start = int(since.replace(tzinfo=UTC).timestamp() * 1000) if since else 0
     grid = Table(box=None)
@@ -327,12 +327,12 @@ def retention(
 ) -> None:
     """Delete what is too old now, as a server does every hour; give the same days that the server is given."""
     existing(database)
-    from shinar.server.decisions import os_user
-    from shinar.server.keep import Keep
+    from shinar.server.moderation_store import os_user
     from shinar.server.retention import Retention, counted
+    from shinar.server.retention_policy import RetentionPolicy
 
-    keep = Keep.of(keep_abandoned_days, keep_guest_games_days, keep_finished_days, keep_audit_days)
-    work = (lambda store: counted(store, keep)) if dry_run else (lambda store: Retention(store, keep).run(os_user()))
+    policy = RetentionPolicy.of(keep_abandoned_days, keep_guest_games_days, keep_finished_days, keep_audit_days)
+    work = (lambda store: counted(store, policy)) if dry_run else (lambda store: Retention(store, policy).run(os_user()))
     gone = working(database, work)
     told(lang, "admin-would-go" if dry_run else "admin-gone")
     for kind in ("abandoned", "guest", "finished", "guests", "audit"):

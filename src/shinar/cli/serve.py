@@ -67,7 +67,7 @@ def serve(
     take_packs(cards)
     try:
         from shinar.server.bounds import read_bounds
-        from shinar.server.keep import Keep
+        from shinar.server.retention_policy import RetentionPolicy
         from shinar.server.run import run
         from shinar.server.settings import Settings
     except ModuleNotFoundError as problem:
@@ -86,7 +86,7 @@ def serve(
         deal_days=deal_days,
         thinkers=thinkers,
         trees=trees,
-        keep=Keep.of(keep_abandoned_days, keep_guest_games_days, keep_finished_days, keep_audit_days),
+        retention=RetentionPolicy.of(keep_abandoned_days, keep_guest_games_days, keep_finished_days, keep_audit_days),
     )
     run(settings, host, port, proxy)
 
@@ -98,9 +98,9 @@ def worker(
 ) -> None:
     """Think for servers: bots' moves, hints and reviews."""
     try:
-        from shinar.server.here import cores
-        from shinar.server.remote import run_worker
+        from shinar.server.remote_workers import run_worker
         from shinar.server.run import set_up_logging
+        from shinar.server.thread_executor import cores
     except ModuleNotFoundError as problem:
         raise SetupError(f"a worker needs {problem.name}: pip install 'shinar[server]'") from None
     set_up_logging()

@@ -11,7 +11,7 @@ from shinar.bots.advice import asked
 from shinar.core.rng import Rng
 from shinar.server.backoff import backoff
 from shinar.server.errors import PASSING, Refused
-from shinar.server.fairness import Lane, Owner, Turn
+from shinar.server.fair_queue import Lane, Owner, Turn
 from shinar.server.heartbeat import now_ms
 from shinar.server.jobs import Move, Moved, kind_of_level, slots_of
 from shinar.server.packs import known_everywhere

@@ -14,9 +14,9 @@ from typing import Any, ClassVar, Protocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
 from shinar.server.bounds import Bounds
-from shinar.server.crowd import Crowd
-from shinar.server.edge import EdgeHttp, bare_answer
+from shinar.server.concurrency_limit import ConcurrencyLimit
 from shinar.server.limits import address_key
+from shinar.server.security_headers import JsonErrorHttp, bare_answer
 
 log = logging.getLogger("shinar.connections")
 EVERY = 1.0  # seconds between two looks
@@ -45,8 +45,8 @@ class Gate:
         self.trusted = {host.strip() for host in (trusted or "").split(",")}
         self.enabled = enabled
         self.open: set[Watched] = set()
-        self.held = Crowd()
-        self.heads = Crowd()
+        self.held = ConcurrencyLimit()
+        self.heads = ConcurrencyLimit()
         self.looking: asyncio.TimerHandle | None = None
 
     def address(self, client: tuple[str, int] | None) -> str | None:
@@ -86,7 +86,7 @@ class Gate:
         self.looking = asyncio.get_running_loop().call_later(EVERY, self.look) if self.open else None
 
 
-class PatientHttp(EdgeHttp):
+class PatientHttp(JsonErrorHttp):
     """HTTP with an end to waiting."""
 
     gate: ClassVar[Gate]

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from shinar.bots.advice import asked
 from shinar.server.errors import Refused
-from shinar.server.fairness import Full, Owner
+from shinar.server.fair_queue import Full, Owner
 from shinar.server.jobs import HINT, Hint, Hinted
 from shinar.server.packs import known_everywhere
 from shinar.server.thinking import Thinking

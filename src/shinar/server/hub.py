@@ -25,7 +25,7 @@ from shinar.server.hints import Hints
 from shinar.server.listener import Listener
 from shinar.server.metrics import Metrics
 from shinar.server.moderation import Moderation
-from shinar.server.packs import Lender
+from shinar.server.packs import PackLoader
 from shinar.server.presence import Presence
 from shinar.server.store import Conflict, Entry, StorageDown, Store
 from shinar.server.sync import Sync
@@ -87,9 +87,9 @@ class Hub:
         self.metrics = metrics
         self.tables: dict[str, Live] = {}
         self.moderation = Moderation(store)
-        self.lender = Lender(store)
-        self.lender.users.append(lambda: (live.cards for live in self.tables.values() if live.held))
-        self.lender.left.append(self.drop_without_cards)
+        self.pack_loader = PackLoader(store)
+        self.pack_loader.users.append(lambda: (live.cards for live in self.tables.values() if live.held))
+        self.pack_loader.left.append(self.drop_without_cards)
         self.thinking = thinking or Thinking(metrics)
         self.bots = Bots(self, self.thinking, pace, key)
         self.hints = Hints(self, self.thinking)
@@ -139,7 +139,7 @@ class Hub:
         """Bring the cards that a table is played with to the shelf of this process."""
         opened = entries[0].data
         try:
-            live.cards = await self.lender.bring(opened["game"], opened["options"])
+            live.cards = await self.pack_loader.bring(opened["game"], opened["options"])
         except StorageDown as problem:
             log.error("storage: %s", problem)
             raise Refused("storage", "the server cannot read its storage just now; please try again", status=503) from None
@@ -361,7 +361,7 @@ class Hub:
     def drop(self, live: Live) -> None:
         """Forget a table; its log is the truth."""
         self.tables.pop(live.id, None)
-        self.thinking.minds.forget(live.id)
+        self.thinking.bot_cache.forget(live.id)
 
     def idle(self, live: Live) -> bool:
         """Whether nobody needs a table in memory."""
@@ -412,7 +412,7 @@ class Hub:
     async def close(self) -> None:
         """Tell every reader that it is over here, and stop all work."""
         self.closing = True
-        self.thinking.here.close()
+        self.thinking.threads.close()
         for live in self.tables.values():
             for task in live.thinking.values():
                 task.cancel()
@@ -422,4 +422,4 @@ class Hub:
             chore.cancel()
         await asyncio.gather(*self.chores, return_exceptions=True)
         await self.thinking.close()
-        await self.lender.close()
+        await self.pack_loader.close()

@@ -1,6 +1,6 @@
-"""What there is to think about: a bot's move, a hint, a review. Plain data for any process, checked where it comes from another.
+"""Jobs: a bot's move, a hint, a review. Plain data for any process, checked where it comes from another.
 
-What is sent holds only what the seat that is thought for may know: the position dealt anew for it. Of a finished game: its record.
+What is sent holds only what the seat that is thought for may know: the position re-dealt for it. Of a finished game: its record.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from dataclasses import replace
 from typing import Annotated, Any
 
 import msgspec
-from msgspec import Meta, Struct
+from msgspec import Meta, Struct, field
 
 from shinar.bots import LEVELS, STRENGTHS
 from shinar.bots.advice import ADVISER, Advice, advise
@@ -21,7 +21,7 @@ from shinar.core.record import Record, check
 from shinar.core.registry import find_game
 from shinar.core.state import State
 from shinar.core.text import LANGUAGES
-from shinar.server.minds import Minds
+from shinar.server.bot_cache import BotCache
 
 Seat = Annotated[int, Meta(ge=0, le=7)]
 Looks = Annotated[int, Meta(ge=1, le=1_000_000)]
@@ -35,14 +35,14 @@ SECONDS = {MOVE: 10.0, DEEP: 10.0, HINT: 15.0, REVIEW: 600.0}  # after which who
 
 
 class Move(Struct, tag=MOVE, frozen=True, forbid_unknown_fields=True):
-    """A bot decides for a seat. `mind` says whose trees it may go on with."""
+    """A bot decides for a seat. `cache_key` names the search trees that it may go on with."""
 
     game: str
     seat: Seat
     level: str
     seed: Seed
     looks: Looks
-    mind: Annotated[str, Meta(max_length=100)]
+    cache_key: Annotated[str, Meta(max_length=100)] = field(name="mind")  # the name that workers of older releases know
     position: Text = ""
 
 
@@ -135,7 +135,7 @@ def end_of(record: Record) -> State:
     return state
 
 
-def perform(job: Job, subject: Subject, minds: Minds, progress: Progress) -> Answer:
+def perform(job: Job, subject: Subject, bot_cache: BotCache, progress: Progress) -> Answer:
     """Do it: this takes long, and belongs into a thread or a process of its own."""
     if isinstance(job, Review):
         assert isinstance(subject, Record)
@@ -148,7 +148,7 @@ def perform(job: Job, subject: Subject, minds: Minds, progress: Progress) -> Ans
         advices = advise(game, subject, job.seat, job.seed, replace(ADVISER, looks=job.looks))
         words = {lang: [hint_data(game, subject, advice, lang or None) for advice in advices] for lang in (NO_LANGUAGE, *LANGUAGES)}
         return Hinted(sum(advice.move.visits for advice in advices), words)
-    with minds.taken(job.mind, job.level, job.seed, job.looks) as bot:
+    with bot_cache.taken(job.cache_key, job.level, job.seed, job.looks) as bot:
         return Moved(bot.choose(subject, job.seat))
 
 

@@ -22,14 +22,14 @@ from shinar.core.seeds import MOST_SEED, Seed, check_seed, new_salt, new_seed
 from shinar.core.text import LANGUAGES
 from shinar.server.accounts import address, who
 from shinar.server.clock import Clock, NoClock
-from shinar.server.disclosure import source_of, visible_to
 from shinar.server.errors import FAILURES, Refused
-from shinar.server.fairness import Owner
+from shinar.server.fair_queue import Owner
 from shinar.server.hub import Hub, now_ms
 from shinar.server.identity import Pass, new_id
-from shinar.server.lists import DEEPEST, fair
 from shinar.server.store import Conflict, Entry
+from shinar.server.table_access import source_of, visible_to
 from shinar.server.table_decider import Table, check_level
+from shinar.server.table_lists import DEEPEST, fair
 from shinar.server.table_state import FINISHED, LINK, OPEN, PLAYING, PRIVATE, Seat, TableState
 
 TableId = Annotated[str, Parameter(min_length=1, max_length=40, pattern=r"^[A-Za-z0-9_-]+$")]
@@ -132,11 +132,11 @@ async def open_table(request: Request[Any, Any, Any], data: NewTable, state: Sta
     await allow_opening(request, state, person)
     id = new_id()
     if not data.start or "free" in data.seats:
-        await state.places.take(id, person.id, address(request), data.visibility == OPEN)
+        await state.quota.take(id, person.id, address(request), data.visibility == OPEN)
     try:
         return await create(state.hub, person, data, id=id)
     except Refused:
-        await state.places.free(id)
+        await state.quota.free(id)
         raise
 
 
@@ -144,7 +144,7 @@ async def allow_opening(request: Request[Any, Any, Any], state: State, person: P
     """Tables are opened at a pace, by each person and from each address, and nobody has too many going."""
     await state.limits.tables.take(person.id)
     await state.limits.tables_here.take(address(request))
-    await state.places.check_running(person.id)
+    await state.quota.check_running(person.id)
 
 
 def drawn_deal() -> dict[str, Any]:
@@ -166,7 +166,7 @@ def check_alone(seats: list[str]) -> None:
 async def create(hub: Hub, person: Pass, wanted: NewTable, begun: dict[str, Any] | None = None, id: str | None = None) -> Opened:
     """A table from its first entries: opened, seated, begun if nobody is missing. `begun` is what else is known of its deal."""
     game = known_game(wanted.game)
-    await hub.lender.bring(game.name, wanted.options)
+    await hub.pack_loader.bring(game.name, wanted.options)
     try:
         options = opt.complete(game.options, wanted.options)
         game.new(len(wanted.seats), options)

@@ -10,11 +10,11 @@ from typing import Any
 
 from shinar.core.record import Record
 from shinar.server.errors import Refused
-from shinar.server.fairness import Full, Owner, Turn
-from shinar.server.here import Closing
+from shinar.server.fair_queue import Full, Owner, Turn
 from shinar.server.jobs import NO_LANGUAGE, REVIEW, Review, Reviewed
 from shinar.server.packs import known_everywhere
 from shinar.server.thinking import Thinking
+from shinar.server.thread_executor import Closing
 
 log = logging.getLogger("shinar.reviews")
 MOST_KEPT = 200

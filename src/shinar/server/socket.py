@@ -17,8 +17,7 @@ from shinar.core.errors import IllegalMove, ShinarError
 from shinar.server import commands, wire
 from shinar.server.accounts import address
 from shinar.server.bounds import Bounds
-from shinar.server.crowd import Crowd
-from shinar.server.disclosure import visible_to
+from shinar.server.concurrency_limit import ConcurrencyLimit
 from shinar.server.errors import PASSING, Refused, illegal
 from shinar.server.hub import Hub, Live
 from shinar.server.identity import Pass, check_origin, find
@@ -28,6 +27,7 @@ from shinar.server.listener import Listener
 from shinar.server.lobby import rematch
 from shinar.server.moderation import subject_of
 from shinar.server.sessions import Sessions
+from shinar.server.table_access import visible_to
 from shinar.server.table_decider import Table
 from shinar.server.table_state import FINISHED, PLAYING, Person
 
@@ -72,8 +72,10 @@ async def admitted(socket: WebSocket[Any, Any, Any], listener: Listener) -> Abst
     await state.limits.joins.take(listener.who.id)
     await state.limits.joins_here.take(host)
     bounds: Bounds = state.settings.bounds
-    crowd: Crowd = state.crowd
-    return crowd.admit((f"person {listener.who.id}", bounds.sockets_per_person), (f"address {host}", bounds.sockets_per_address))
+    open_sockets: ConcurrencyLimit = state.open_sockets
+    return open_sockets.admit(
+        (f"person {listener.who.id}", bounds.sockets_per_person), (f"address {host}", bounds.sockets_per_address)
+    )
 
 
 async def converse(socket: WebSocket[Any, Any, Any], hub: Hub, live: Live, listener: Listener) -> None:

@@ -14,9 +14,8 @@ from shinar.bots import STRENGTHS
 from shinar.bots.advice import ADVISER
 from shinar.bots.review import EQUAL_GAMES, REVIEWER
 from shinar.core.state import State
-from shinar.server.children import Failed, Lost, Pool
-from shinar.server.fairness import Lane
-from shinar.server.here import Here, cores, sizes
+from shinar.server.bot_cache import BUDGET, BotCache
+from shinar.server.fair_queue import Lane
 from shinar.server.jobs import (
     DEEP,
     HINT,
@@ -35,11 +34,12 @@ from shinar.server.jobs import (
     sent,
 )
 from shinar.server.metrics import Metrics
-from shinar.server.minds import BUDGET, Minds
+from shinar.server.process_pool import Failed, Lost, ProcessPool
 from shinar.server.settings import Settings
+from shinar.server.thread_executor import ThreadExecutor, cores, sizes
 
 if TYPE_CHECKING:
-    from shinar.server.remote import Remote
+    from shinar.server.remote_workers import RemoteExecutor
 
 log = logging.getLogger("shinar.thinking")
 LEAST_PART = 16  # under the highest load a level looks so many times less often
@@ -54,12 +54,12 @@ def eased(looks: int, load: float) -> int:
     return max(floor, int(looks / max(1.0, load)))
 
 
-class Local:
-    """Processes of this machine."""
+class ProcessExecutor:
+    """Jobs in processes of this machine."""
 
     def __init__(self, slots: int) -> None:
         self.slots = slots
-        self.pools = {kind: Pool("shinar.server.child", kind) for kind in KINDS}
+        self.pools = {kind: ProcessPool("shinar.server.job_process", kind) for kind in KINDS}
 
     async def ask(self, job: Job, subject: Subject, progress: Progress) -> Answer:
         kind = kind_of(job)
@@ -76,10 +76,10 @@ class Thinking:
     def __init__(self, metrics: Metrics, looks: int | None = None, thinkers: int = 0, trees: int = BUDGET) -> None:
         self.metrics = metrics
         self.looks = looks
-        self.minds = Minds(trees)
-        self.here = Here(cores(), self.minds)
-        self.local = Local(thinkers) if thinkers else None
-        self.remote: Remote | None = None
+        self.bot_cache = BotCache(trees)
+        self.threads = ThreadExecutor(cores(), self.bot_cache)
+        self.processes = ProcessExecutor(thinkers) if thinkers else None
+        self.remote: RemoteExecutor | None = None
         self.lanes = {kind: self._lane(kind) for kind in KINDS}
         metrics.watch_thinking(self)
 
@@ -93,7 +93,7 @@ class Thinking:
     def slots(self) -> int:
         if self.remote and self.remote.slots:
             return self.remote.slots
-        return self.local.slots if self.local else self.here.slots
+        return self.processes.slots if self.processes else self.threads.slots
 
     # --- how hard -----------------------------------------------------------------------------------------------------
 
@@ -117,7 +117,7 @@ class Thinking:
         """The answer, by whoever can give it, while one has a turn. What only this process knows is not sent elsewhere."""
         kind = kind_of(job)
         started = time.perf_counter()
-        places = [place for place in (self.remote, self.local) if place and place.slots] if elsewhere else []
+        places = [place for place in (self.remote, self.processes) if place and place.slots] if elsewhere else []
         for place in places:
             try:
                 answer = fitting(job, subject, await place.ask(job, subject, progress))
@@ -126,7 +126,7 @@ class Thinking:
                 log.warning("%s: %s", kind, problem)
                 self.metrics.thought.labels(kind, "retried").inc()
         try:
-            return self._done(kind, started, await self.here.ask(job, subject, progress))
+            return self._done(kind, started, await self.threads.ask(job, subject, progress))
         except Exception:
             self.metrics.thought.labels(kind, "failed").inc()
             raise
@@ -137,8 +137,8 @@ class Thinking:
         return answer
 
     async def close(self) -> None:
-        self.here.close()
-        for place in (self.remote, self.local):
+        self.threads.close()
+        for place in (self.remote, self.processes):
             if place:
                 await place.close()
 
@@ -147,9 +147,9 @@ async def begin_thinking(settings: Settings, metrics: Metrics) -> Thinking:
     """As the host wants it. Workers may come and go: the server looks for them where it has a Redis."""
     thinking = Thinking(metrics, settings.looks, settings.thinkers, settings.trees * 1_000_000)
     if settings.redis:
-        from shinar.server.remote import Remote
+        from shinar.server.remote_workers import RemoteExecutor
 
-        thinking.remote = Remote(settings.redis)
+        thinking.remote = RemoteExecutor(settings.redis)
     return thinking
 
 

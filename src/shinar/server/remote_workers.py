@@ -1,4 +1,4 @@
-"""Thinking at other machines: jobs go through Redis (taskiq) to whoever runs `shinar worker`.
+"""Jobs at other machines: they go through Redis (taskiq) to whoever runs `shinar worker`.
 
 Nothing that comes from Redis is believed: it is JSON, and it is checked as if a stranger had sent it. A job that nobody answers in
 time is the server's own again, so what a dead worker held, or what Redis forgot, is never missed.
@@ -25,11 +25,11 @@ from taskiq.receiver import Receiver
 from taskiq.serializers import JSONSerializer
 from taskiq_redis import ListQueueBroker, RedisAsyncResultBackend
 
-from shinar.server.children import Failed, Lost
-from shinar.server.here import Here, sizes
+from shinar.server.bot_cache import BotCache
 from shinar.server.jobs import KINDS, REVIEW, SECONDS, Answer, Job, Progress, Subject, decode_answer, encode, kind_of, sent
 from shinar.server.jobs import received as read_job
-from shinar.server.minds import Minds
+from shinar.server.process_pool import Failed, Lost
+from shinar.server.thread_executor import ThreadExecutor, sizes
 
 log = logging.getLogger("shinar.workers")
 WORKERS = "shinar:workers"  # a sorted set: worker and its slots, by when it was last heard
@@ -60,7 +60,7 @@ def broker_of(url: str, kind: str) -> ListQueueBroker:
     return broker
 
 
-class Remote:
+class RemoteExecutor:
     """The workers, as a server sees them. `slots` are those of all workers that were heard lately."""
 
     def __init__(self, url: str) -> None:
@@ -123,12 +123,12 @@ async def counted(redis: Any) -> int:
 
 
 class Worker:
-    """A process that thinks for servers: `shinar worker`."""
+    """A process that does jobs for servers: `shinar worker`."""
 
     def __init__(self, url: str, slots: int, budget: int) -> None:
         self.url = url
         self.slots = slots
-        self.here = Here(slots, Minds(budget))
+        self.threads = ThreadExecutor(slots, BotCache(budget))
         self.name = f"{uuid4().hex}:{slots}"
         self.stopping = asyncio.Event()
 
@@ -144,7 +144,7 @@ class Worker:
         await asyncio.wait(tasks, timeout=GRACE)
         for task in tasks:
             task.cancel()
-        self.here.close()
+        self.threads.close()
         for problem in await asyncio.gather(*tasks, return_exceptions=True):
             if isinstance(problem, Exception):
                 raise problem
@@ -206,7 +206,7 @@ class Worker:
                 )
                 asyncio.run_coroutine_threadsafe(step, loop)
 
-        return encode(await self.here.ask(job, subject, progress)).decode()
+        return encode(await self.threads.ask(job, subject, progress)).decode()
 
 
 def run_worker(url: str, slots: int, budget: int) -> None:

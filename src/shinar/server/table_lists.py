@@ -1,4 +1,4 @@
-"""Lists of tables in which nobody crowds out the others."""
+"""Lists of tables for the lobby, with a fair share for every host."""
 
 from __future__ import annotations
 

@@ -11,12 +11,12 @@ from typing import Any
 
 from redis.exceptions import RedisError
 
-log = logging.getLogger("shinar.shared")
+log = logging.getLogger("shinar.redis_counters")
 PATIENCE = 0.25  # seconds for an answer: a limit must never hold up what it guards
 PAUSE = 5.0  # seconds until Redis is asked again after it failed
 
 
-class Shared:
+class RedisCounters:
     """Small scripts that run in Redis as one step."""
 
     def __init__(self, redis: Any) -> None:
@@ -46,8 +46,8 @@ class Shared:
                 await self.redis.aclose()
 
 
-def connect(url: str) -> Shared:
+def connect(url: str) -> RedisCounters:
     """Counters in the Redis at an address; it is not asked before there is something to count."""
     from redis.asyncio import Redis
 
-    return Shared(Redis.from_url(url, socket_timeout=1, socket_connect_timeout=1))
+    return RedisCounters(Redis.from_url(url, socket_timeout=1, socket_connect_timeout=1))

@@ -1,4 +1,4 @@
-"""What a host can do, from the command line and from the page: each act is written down with who did it and why."""
+"""What an administrator can do, from the command line and from the page: each action is written to the audit log."""
 
 from __future__ import annotations
 
@@ -8,14 +8,14 @@ from typing import Any
 from sqlalchemy import delete, insert, select
 from sqlalchemy.exc import IntegrityError
 
-from shinar.server import decisions, names, people
-from shinar.server.decisions import ANNOUNCE, BAN, CHAT, DRAIN, EVERYWHERE, MUTE, now_ms
+from shinar.server import moderation_store, names, people
 from shinar.server.entries import Conflict, Entry
 from shinar.server.errors import Refused
-from shinar.server.lookup import Someone, resolve
 from shinar.server.models import admins, members, tables
-from shinar.server.packs import Lender
+from shinar.server.moderation_store import ANNOUNCE, BAN, CHAT, DRAIN, EVERYWHERE, MUTE, now_ms
+from shinar.server.packs import PackLoader
 from shinar.server.passwords import Hashing
+from shinar.server.people_search import Someone, resolve
 from shinar.server.profile import reset_password
 from shinar.server.store import NameTaken, Store
 from shinar.server.table_decider import Table
@@ -30,8 +30,8 @@ TRIES = 8
 MOST_TABLES = 2_000  # at which one person is renamed
 
 
-class Acts:
-    """The acts of one host. Each is durable, and written down, when it returns; servers carry it out within seconds."""
+class AdminActions:
+    """The actions of one administrator. Each is durable, and in the audit log, when it returns; servers follow within seconds."""
 
     def __init__(self, store: Store, who: str) -> None:
         self.store = store
@@ -39,14 +39,14 @@ class Acts:
 
     async def _sanction(self, act: str, kind: str, subject: str, target: str, until: int | None, reason: str) -> None:
         async with self.store.transaction() as connection:
-            await decisions.put_sanction(connection, kind, subject, until, reason)
-            await decisions.write_audit(connection, self.who, act, target, reason, {"subject": subject, "until": until})
+            await moderation_store.put_sanction(connection, kind, subject, until, reason)
+            await moderation_store.write_audit(connection, self.who, act, target, reason, {"subject": subject, "until": until})
 
     async def _lift(self, act: str, kind: str, subject: str, target: str) -> None:
         async with self.store.transaction() as connection:
-            if not await decisions.drop_sanction(connection, kind, subject):
+            if not await moderation_store.drop_sanction(connection, kind, subject):
                 raise Refused("unknown", f"there is nothing to lift from {target}", status=404)
-            await decisions.write_audit(connection, self.who, act, target, "", {"subject": subject})
+            await moderation_store.write_audit(connection, self.who, act, target, "", {"subject": subject})
 
     # --- people -------------------------------------------------------------------------------------------------------
 
@@ -90,7 +90,7 @@ class Acts:
             async with self.store.transaction() as connection:
                 await people.rename(connection, someone.id, new)
                 detail = {"from": someone.name, "to": new}
-                await decisions.write_audit(connection, self.who, "rename", _named(someone), tidy(reason), detail)
+                await moderation_store.write_audit(connection, self.who, "rename", _named(someone), tidy(reason), detail)
         except (IntegrityError, NameTaken):
             raise Refused("name", f"the name {new} is taken") from None
         await rename_at_tables(self.store, someone.id, new)
@@ -102,7 +102,7 @@ class Acts:
         await self._be_no_admin(someone)
         await self.store.people.close(someone.id)
         async with self.store.transaction() as connection:  # the mark it moves lets servers take the name from the games
-            await decisions.write_audit(connection, self.who, "delete", someone.id, tidy(reason))
+            await moderation_store.write_audit(connection, self.who, "delete", someone.id, tidy(reason))
         return someone
 
     async def reset_password(self, told: str) -> tuple[Someone, str]:
@@ -114,7 +114,7 @@ class Acts:
         finally:
             hashing.close()
         async with self.store.transaction() as connection:
-            await decisions.write_audit(connection, self.who, "reset-password", _named(someone))
+            await moderation_store.write_audit(connection, self.who, "reset-password", _named(someone))
         return someone, code or ""
 
     async def make_admin(self, told: str) -> Someone:
@@ -122,7 +122,7 @@ class Acts:
         async with self.store.transaction() as connection:
             await connection.execute(delete(admins).where(admins.c.user_id == someone.id))
             await connection.execute(insert(admins).values(user_id=someone.id, created=now_ms()))
-            await decisions.write_audit(connection, self.who, "make-admin", _named(someone))
+            await moderation_store.write_audit(connection, self.who, "make-admin", _named(someone))
         return someone
 
     async def revoke_admin(self, told: str) -> Someone:
@@ -131,7 +131,7 @@ class Acts:
             gone = await connection.execute(delete(admins).where(admins.c.user_id == someone.id))
             if not gone.rowcount:
                 raise Refused("unknown", f"{told} is no administrator", status=404)
-            await decisions.write_audit(connection, self.who, "revoke-admin", _named(someone))
+            await moderation_store.write_audit(connection, self.who, "revoke-admin", _named(someone))
         return someone
 
     async def _account(self, told: str) -> Someone:
@@ -161,7 +161,7 @@ class Acts:
                 raise Refused("unknown", f"there is no table {table_id[:60]}", status=404)
         await append_to(self.store, table_id, draft)
         async with self.store.transaction() as connection:
-            await decisions.write_audit(connection, self.who, "close", f"table:{table_id}", said)
+            await moderation_store.write_audit(connection, self.who, "close", f"table:{table_id}", said)
 
     async def chat(self, table_id: str | None, on: bool, reason: str = "") -> None:
         """Switch the chat of a table, or of all, off or on."""
@@ -181,9 +181,9 @@ class Acts:
         if not said[0]:
             raise Refused("act", "an announcement needs a text", status=400)
         async with self.store.transaction() as connection:
-            await decisions.put_notice(connection, ANNOUNCE, said[0], said[1], until)
+            await moderation_store.put_notice(connection, ANNOUNCE, said[0], said[1], until)
             detail = {"en": said[0], "ru": said[1], "until": until}
-            await decisions.write_audit(connection, self.who, "announce", EVERYWHERE, "", detail)
+            await moderation_store.write_audit(connection, self.who, "announce", EVERYWHERE, "", detail)
 
     async def unannounce(self) -> None:
         await self._take_down("unannounce", ANNOUNCE)
@@ -193,17 +193,17 @@ class Acts:
         until = None if minutes is None else now_ms() + minutes * 60_000
         said = tidy(reason)
         async with self.store.transaction() as connection:
-            await decisions.put_notice(connection, DRAIN, said, said, until)
-            await decisions.write_audit(connection, self.who, "drain", EVERYWHERE, said, {"until": until})
+            await moderation_store.put_notice(connection, DRAIN, said, said, until)
+            await moderation_store.write_audit(connection, self.who, "drain", EVERYWHERE, said, {"until": until})
 
     async def undrain(self) -> None:
         await self._take_down("undrain", DRAIN)
 
     async def _take_down(self, act: str, kind: str) -> None:
         async with self.store.transaction() as connection:
-            if not await decisions.drop_notice(connection, kind):
+            if not await moderation_store.drop_notice(connection, kind):
                 raise Refused("unknown", "there is nothing to take down", status=404)
-            await decisions.write_audit(connection, self.who, act, EVERYWHERE)
+            await moderation_store.write_audit(connection, self.who, act, EVERYWHERE)
 
 
 def _named(someone: Someone) -> str:
@@ -221,7 +221,7 @@ async def append_to(store: Store, id: str, draft: Callable[[Table], list[Entry]]
         entries = await store.log(id)
         if not entries:
             raise Refused("unknown", f"there is no table {id[:60]}", status=404)
-        await Lender(store).bring(entries[0].data["game"], entries[0].data["options"])
+        await PackLoader(store).bring(entries[0].data["game"], entries[0].data["options"])
         table = Table.of(id, entries)
         if not (following := draft(table)):
             return
@@ -255,4 +255,4 @@ async def rename_at_tables(store: Store, user: str, name: str) -> None:
         except (Refused, ValueError):
             continue  # a table of other rules, or a damaged one: it shows what it can
     async with store.transaction() as connection:
-        await decisions.move_mark(connection)
+        await moderation_store.move_mark(connection)

@@ -1,4 +1,4 @@
-"""Thinking in threads of this process: the search holds no GIL. Hints and reviews give way to moves where the system lets them."""
+"""Jobs in threads of this process: the search holds no GIL. Hints and reviews give way to moves where the system lets them."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ import os
 import threading
 from concurrent.futures import ThreadPoolExecutor
 
+from shinar.server.bot_cache import BotCache
 from shinar.server.jobs import DEEP, HINT, KINDS, MOVE, REVIEW, Answer, Job, Progress, Subject, kind_of, perform
-from shinar.server.minds import Minds
 
 NICENESS = {MOVE: 0, DEEP: 2, HINT: 2, REVIEW: 10}
 
@@ -34,12 +34,12 @@ class Closing(Exception):
     """The process goes before an answer is found."""
 
 
-class Here:
+class ThreadExecutor:
     """Threads of this process, as many for each kind as `sizes` says for the slots."""
 
-    def __init__(self, slots: int, minds: Minds) -> None:
+    def __init__(self, slots: int, bot_cache: BotCache) -> None:
         self.slots = slots
-        self.minds = minds
+        self.bot_cache = bot_cache
         self.closing = False
         self.pools = {
             kind: ThreadPoolExecutor(sizes(slots)[kind], thread_name_prefix=kind, initializer=give_way, initargs=(kind,))
@@ -52,7 +52,7 @@ class Here:
                 raise Closing
             progress(done)
 
-        work = asyncio.get_running_loop().run_in_executor(self.pools[kind_of(job)], perform, job, subject, self.minds, told)
+        work = asyncio.get_running_loop().run_in_executor(self.pools[kind_of(job)], perform, job, subject, self.bot_cache, told)
         # A thread cannot be stopped: whoever gave up waiting must not let the next one begin before it is done.
         try:
             return await asyncio.shield(work)

@@ -1,4 +1,4 @@
-"""The bots of a process that thinks, each with the trees of its game: those asked last, within a budget of memory."""
+"""A cache of bots with their search trees: those asked last, within a budget of memory."""
 
 from __future__ import annotations
 
@@ -14,8 +14,8 @@ BUDGET = 256_000_000  # bytes of trees that are kept for the next decision
 PLAIN = 20_000  # bytes that any bot counts for
 
 
-class Minds:
-    """Bots by the key of their seat at a table. A bot that was dropped begins anew: it loses what it had looked at, no more."""
+class BotCache:
+    """Bots by the key of their seat at a table. A bot that was dropped loses its search tree, no more."""
 
     def __init__(self, budget: int = BUDGET) -> None:
         self.budget = budget
@@ -25,7 +25,7 @@ class Minds:
 
     @contextmanager
     def taken(self, key: str, level: str, seed: int, looks: int) -> Iterator[Bot]:
-        """A bot to think with, alone. One that fails is not kept: whatever went wrong in its head, the next has a clear one."""
+        """A bot to think with, alone. One that fails is not kept: its tree may be wrong."""
         with self.lock:
             bot, size = self.kept.pop(key, (None, 0))
             self.bytes -= size

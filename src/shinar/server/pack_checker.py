@@ -1,4 +1,4 @@
-"""A process that reads card packs which people sent in: `python -m shinar.server.checker`. Whatever a text does, it does it here.
+"""A process that reads card packs that people sent in: `python -m shinar.server.pack_checker`. Whatever a text does, it does there.
 
 It has so much time of the processor for each pack and so much memory in all, and ends where it needs more.
 """

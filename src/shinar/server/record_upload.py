@@ -1,4 +1,4 @@
-"""Games from elsewhere: a record is checked against the rules, move by move, and becomes a finished table."""
+"""Uploads of records, games from elsewhere: a record is checked against the rules, move by move, and becomes a finished table."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from shinar.bots import LEVELS
 from shinar.core.errors import RecordError
 from shinar.core.record import Record, check
 from shinar.server.accounts import who
-from shinar.server.draining import room_for
 from shinar.server.errors import FAILURES, Refused
 from shinar.server.hub import Hub, now_ms
 from shinar.server.identity import Pass, new_id
 from shinar.server.lobby import Opened, allow_opening
+from shinar.server.request_body import room_for
 from shinar.server.store import Entry
 from shinar.server.table_state import LINK
 

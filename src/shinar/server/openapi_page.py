@@ -1,4 +1,4 @@
-"""The HTTP interface as a page to read: made here from the OpenAPI document, without a script and without anybody else's server."""
+"""The OpenAPI document as a page to read: made here, without a script and without anybody else's server."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ LIMITS = {
 LIMITS |= {"minItems": "at least {} of them", "maxItems": "at most {} of them", "pattern": "like {}"}
 
 
-class Viewer(OpenAPIRenderPlugin):
+class OpenApiPage(OpenAPIRenderPlugin):
     """What `/schema` shows to a person; programs read `/schema/openapi.json`."""
 
     def __init__(self) -> None:

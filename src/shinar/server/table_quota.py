@@ -1,4 +1,4 @@
-"""Places in the lobby: how many tables one person and one address may keep waiting, and when a table has waited for too long."""
+"""How many tables one person and one address may keep waiting or running, and when a table has waited for too long."""
 
 from __future__ import annotations
 
@@ -19,8 +19,8 @@ GRACE = 60_000  # for hosts to come back to a server that has just started
 AT_ONCE = 100  # tables that are closed by one look
 
 
-class Places:
-    """The places of all processes: they are kept in the database."""
+class TableQuota:
+    """The quota of waiting and running tables, for all processes: each waiting table holds a row of `places` in the database."""
 
     def __init__(self, store: Store, bounds: Bounds, secret: bytes, enabled: bool = True) -> None:
         self.store = store

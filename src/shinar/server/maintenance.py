@@ -1,4 +1,4 @@
-"""Regular work for the lobby: signs of life are written, tables that waited for too long are closed, memory is let go."""
+"""Regular background work: presence is written, tables that waited for too long are closed, idle ones leave memory."""
 
 from __future__ import annotations
 
@@ -9,15 +9,15 @@ import logging
 from shinar.server.errors import Refused
 from shinar.server.heartbeat import now_ms
 from shinar.server.hub import Hub
-from shinar.server.places import Places
 from shinar.server.store import StorageDown
+from shinar.server.table_quota import TableQuota
 
-log = logging.getLogger("shinar.janitor")
+log = logging.getLogger("shinar.maintenance")
 EVERY = 1.0  # seconds between two looks at what is due
 ROUND = 5.0  # seconds between two looks at the tables that wait
 
 
-async def keep_tidy(hub: Hub, places: Places) -> None:
+async def run_maintenance(hub: Hub, quota: TableQuota) -> None:
     """As long as the process lives."""
     rounds = 0.0
     while True:
@@ -28,7 +28,7 @@ async def keep_tidy(hub: Hub, places: Places) -> None:
                 await note_people(hub)
             if rounds >= ROUND:
                 rounds = 0.0
-                await close_stale(hub, places)
+                await close_stale(hub, quota)
                 forget_idle(hub)
         except StorageDown as problem:
             log.error("storage: %s", problem)
@@ -44,11 +44,11 @@ async def note_people(hub: Hub) -> None:
     await hub.presence.write()
 
 
-async def close_stale(hub: Hub, places: Places) -> None:
-    for id, reason in await places.stale():
+async def close_stale(hub: Hub, quota: TableQuota) -> None:
+    for id, reason in await quota.stale():
         with contextlib.suppress(Refused):
             await hub.change(id, lambda table, reason=reason: table.expiry(reason, now_ms()))  # type: ignore[misc]
-    await places.tidy()
+    await quota.tidy()
 
 
 def forget_idle(hub: Hub) -> None:

@@ -1,4 +1,4 @@
-"""How long a server keeps what is over."""
+"""For how many days a server keeps what is over."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 
 @dataclass(frozen=True)
-class Keep:
+class RetentionPolicy:
     """For how many days what is kept after its last change; None: for good."""
 
     abandoned: int | None = 30  # tables that were given up, or never began
@@ -15,6 +15,6 @@ class Keep:
     audit: int | None = 365
 
     @classmethod
-    def of(cls, *days: int) -> Keep:
+    def of(cls, *days: int) -> RetentionPolicy:
         """From the numbers of a command line, where 0 means for good."""
         return cls(*(number or None for number in days))

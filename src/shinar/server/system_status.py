@@ -1,4 +1,4 @@
-"""What a host wants to know of the parts behind the server: how large the storage is, whether Redis answers, what room is left."""
+"""The state of what the server depends on: the size of the storage, whether Redis answers, free disk space."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the host has decided, as the database keeps it: bans and mutes, notices, who administers, and the audit log."""
+"""Moderation in the database: bans and mutes, notices, who administers, and the audit log."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ class Audited(msgspec.Struct, frozen=True):
     detail: dict[str, Any]
 
 
-class Decided(msgspec.Struct, frozen=True):
+class ModerationState(msgspec.Struct, frozen=True):
     """All that is in force, as of a mark."""
 
     mark: int
@@ -98,7 +98,7 @@ async def read_mark(store: Store) -> int:
         return (await connection.scalar(select(marks.c.value).where(marks.c.name == MARK))) or 0
 
 
-async def read_all(store: Store) -> Decided:
+async def read_all(store: Store) -> ModerationState:
     """All that is in force. The mark is read first: what is decided meanwhile is read again."""
     mark = await read_mark(store)
     now = now_ms()
@@ -107,7 +107,7 @@ async def read_all(store: Store) -> Decided:
         told = (await connection.execute(select(notices))).mappings().all()
         people = (await connection.execute(select(admins.c.user_id))).scalars().all()
     held = [one for row in found if (one := Sanction(**row)).holds(now)]
-    return Decided(mark, held, [Notice(**row) for row in told], frozenset(people))
+    return ModerationState(mark, held, [Notice(**row) for row in told], frozenset(people))
 
 
 async def write_audit(

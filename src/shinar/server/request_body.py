@@ -1,4 +1,4 @@
-"""A refusal that arrives: whoever sends too much hears so, in place of a broken connection."""
+"""Request bodies that are too large: the rest is read before the refusal is sent, so that it arrives (an ASGI middleware)."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ def room_for(characters: int) -> int:
     return 12 * characters + 1024
 
 
-def draining(app: ASGIApp) -> ASGIApp:
+def drain_request_body(app: ASGIApp) -> ASGIApp:
     """The application, which reads the rest of a body that it refuses before it says so. A client that is still sending does not
     listen, and a connection that is closed upon it takes the answer with it."""
 

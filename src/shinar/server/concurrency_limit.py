@@ -1,4 +1,4 @@
-"""How many of something are open at once, for each person and address of this process."""
+"""Concurrency limits: how many of something are open at once, for each person and address of this process."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from shinar.server.errors import Refused
 
 
-class Crowd:
+class ConcurrencyLimit:
     """Counts by key; a key that nobody holds is forgotten."""
 
     def __init__(self, enabled: bool = True) -> None:

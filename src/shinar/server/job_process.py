@@ -1,18 +1,18 @@
-"""A process that thinks: `python -m shinar.server.child KIND` reads jobs, a line each, and writes answers."""
+"""A process that does jobs: `python -m shinar.server.job_process KIND` reads jobs, a line each, and writes answers."""
 
 from __future__ import annotations
 
 import sys
 from typing import BinaryIO
 
-from shinar.server.here import give_way
+from shinar.server.bot_cache import BotCache
 from shinar.server.jobs import KINDS, encode, perform, received
-from shinar.server.minds import Minds
+from shinar.server.thread_executor import give_way
 
 OFTEN = 0.01  # of a review: its maker says so often how far it is
 
 
-def serve(lines: BinaryIO, out: BinaryIO, minds: Minds) -> None:
+def serve(lines: BinaryIO, out: BinaryIO, bot_cache: BotCache) -> None:
     """Answer until nobody asks any more."""
 
     def say(word: str, what: bytes) -> None:
@@ -29,7 +29,7 @@ def serve(lines: BinaryIO, out: BinaryIO, minds: Minds) -> None:
                 say("done", encode(done))
 
         try:
-            say("answer", encode(perform(*received(line), minds, progress)))
+            say("answer", encode(perform(*received(line), bot_cache, progress)))
         except Exception as problem:
             say("error", encode(f"{type(problem).__name__}: {problem}"[:500]))
 
@@ -39,4 +39,4 @@ if __name__ == "__main__":
     if kind not in KINDS:
         raise SystemExit(f"a kind is one of {', '.join(KINDS)}")
     give_way(kind)
-    serve(sys.stdin.buffer, sys.stdout.buffer, Minds())
+    serve(sys.stdin.buffer, sys.stdout.buffer, BotCache())

@@ -1,4 +1,4 @@
-"""Duplicate: the same deal at other tables, for friends to play from the same seat against the same bots, and to compare.
+"""Duplicate deals: the same deal at other tables, for friends to play from the same seat against the same bots, and to compare.
 
 A deal is known by a secret of its own, not by the table it came from. While it runs, that table and the others of the deal are
 shown only to those who sat at them or who have finished the deal themselves. A person has one try, whatever becomes of it.
@@ -16,12 +16,12 @@ from msgspec import Struct
 
 from shinar.bots import LEVELS
 from shinar.server.accounts import who
-from shinar.server.disclosure import MOST_TRIES, found, has_finished, own_try
 from shinar.server.errors import FAILURES, Refused
 from shinar.server.hub import Hub, now_ms
 from shinar.server.identity import Pass, new_id
 from shinar.server.lobby import NewTable, Opened, TableId, allow_opening, create, visible
 from shinar.server.store import Conflict, Entry, Listed
+from shinar.server.table_access import MOST_TRIES, found, has_finished, own_try
 from shinar.server.table_decider import Table
 from shinar.server.table_state import ABANDONED, DAY, FINISHED, LINK, SUBSTITUTE
 

@@ -1,6 +1,6 @@
-"""Fair turns at something that few can have at once: each address gets the same share, and within it each person.
+"""A fair queue for something that few can have at once: each address gets the same share, and within it each person.
 
-A turn is paid for by the time it took (start-time fair queueing): whoever has had least so far comes next. Somebody who comes anew
+A turn is paid for by the time it took (start-time fair queueing): whoever has had least so far comes next. Whoever is new
 begins where the others are: nobody saves up turns, and whoever asks for a hundred keeps others waiting only for what has begun.
 """
 

@@ -12,8 +12,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from shinar.server import fairness
-from shinar.server.fairness import Full, Lane, Owner, Turn
+from shinar.server import fair_queue
+from shinar.server.fair_queue import Full, Lane, Owner, Turn
 
 
 class Hours:
@@ -52,7 +52,7 @@ def telling(story: Callable[[Hours], Coroutine[Any, Any, None]], capacity: int =
     async def told() -> None:
         hours = Hours(capacity, **limits)
         with pytest.MonkeyPatch.context() as patch:
-            patch.setattr(fairness, "time", SimpleNamespace(monotonic=lambda: hours.now))
+            patch.setattr(fair_queue, "time", SimpleNamespace(monotonic=lambda: hours.now))
             try:
                 await story(hours)
             finally:

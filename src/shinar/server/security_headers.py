@@ -1,4 +1,4 @@
-"""The outermost layer: every answer, whoever makes it, leaves with the headers that browsers need, and is counted."""
+"""The outermost ASGI middleware: every response gets its security headers and is counted, whoever made it."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ MISSING = msgspec.json.encode({"error": {"kind": "request", "text": "Not Found"}
 Pairs = list[tuple[bytes, bytes]]
 
 
-class Edge:
+class SecurityHeaders:
     """The application with its headers, for HTTP and for WebSockets that are refused."""
 
     def __init__(self, app: ASGIApp, metrics: Metrics, secure: bool) -> None:
@@ -109,8 +109,8 @@ def bare_answer(status: str, text: str) -> bytes:
     return f"HTTP/1.1 {status}\r\n{lines}\r\n".encode() + body
 
 
-class EdgeHttp(HttpToolsProtocol):
-    """HTTP that says in our own way when it cannot be understood."""
+class JsonErrorHttp(HttpToolsProtocol):
+    """HTTP whose answer to a request that cannot be parsed is JSON, with the same headers as all others."""
 
     def send_400_response(self, msg: str) -> None:
         self.transport.write(bare_answer("400 Bad Request", msg))

@@ -1,4 +1,4 @@
-"""How many processes serve the same PostgreSQL: those that do not hear of each other through Redis must know of it, and poll."""
+"""Counts the processes that serve the same PostgreSQL: those that do not hear of each other through Redis must poll."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from collections.abc import Callable
 from shinar.server.backoff import backoff
 from shinar.server.database import FAILURES, connect_postgres
 
-log = logging.getLogger("shinar.neighbours")
+log = logging.getLogger("shinar.process_count")
 LOCK = 7_426_270_002  # any number, the same in every process: each holds a share of this lock for as long as it lives
 LOOK_SECONDS = 10.0
 COUNT = """

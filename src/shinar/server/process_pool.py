@@ -36,7 +36,7 @@ class Reply(msgspec.Struct, forbid_unknown_fields=True):
 decode_reply = msgspec.json.Decoder(Reply).decode
 
 
-class Child:
+class LineProcess:
     """One such process, started when it is first asked and after each loss. It ends when this process does: its input is closed."""
 
     def __init__(self, module: str, *args: str) -> None:
@@ -86,18 +86,18 @@ class Child:
             await process.wait()
 
 
-class Pool:
-    """Children of one kind. Who asks sees to it that there are not too many at once."""
+class ProcessPool:
+    """Processes of one kind. Who asks sees to it that there are not too many at once."""
 
     def __init__(self, module: str, *args: str) -> None:
         self.module = module
         self.args = args
-        self.children: list[Child] = []
-        self.free: list[Child] = []
+        self.children: list[LineProcess] = []
+        self.free: list[LineProcess] = []
 
     async def ask(self, line: bytes, seconds: float, progress: Callable[[float], None] = lambda done: None) -> bytes:
         if not self.free:
-            self.free.append(Child(self.module, *self.args))
+            self.free.append(LineProcess(self.module, *self.args))
             self.children.append(self.free[-1])
         child = self.free.pop()
         try:
