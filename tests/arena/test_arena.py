@@ -10,7 +10,7 @@ import subprocess
 import sys
 import time
 from collections import Counter
-from dataclasses import replace
+from dataclasses import asdict, replace
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -128,6 +128,20 @@ def test_a_file_of_something_else_is_left_alone(tmp_path: Path, content: str, sa
     assert path.read_text() == before
 
 
+def test_a_file_keeps_the_names_of_older_releases() -> None:
+    """What a level is stands in the header: under another name an interrupted arena could not go on."""
+    assert arrange("babel", ["novice", "greedy"], 2).header()["strength"] == {
+        "novice": {
+            "looks": 19,
+            "seconds": 0.5,
+            "manner": asdict(STRENGTHS["novice"].parameters),
+            "threads": 1,
+            "endgame": False,
+        },
+        "greedy": {"blur": 2.3},
+    }
+
+
 def test_games_of_a_level_that_has_changed_since_are_not_mixed_with_new_ones(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -135,7 +149,7 @@ def test_games_of_a_level_that_has_changed_since_are_not_mixed_with_new_ones(
     path = tmp_path / "games.jsonl"
     Journal(setting, path).close()
     Journal(setting, path).close()
-    monkeypatch.setitem(STRENGTHS, "novice", replace(STRENGTHS["novice"], looks=20))
+    monkeypatch.setitem(STRENGTHS, "novice", replace(STRENGTHS["novice"], iterations=20))
     with pytest.raises(SetupError, match="another strength"):
         Journal(setting, path)
     monkeypatch.undo()

@@ -104,7 +104,7 @@ def review(who: Visitor, table: str) -> tuple[int, Any]:
 
 @pytest.fixture
 def quick_server(tmp_path: Path) -> Iterator[Server]:
-    with serving(tmp_path, f"sqlite:///{tmp_path}/shinar.db", "--no-limits", "--looks", "100") as running:
+    with serving(tmp_path, f"sqlite:///{tmp_path}/shinar.db", "--no-limits", "--iterations", "100") as running:
         yield running
 
 

@@ -55,7 +55,7 @@ class Stumbler(Thinker):
 
 def table_of_bots(url: str, monkeypatch: pytest.MonkeyPatch, make: Callable[[], Bot], game: str, until: int) -> None:
     """A hub plays a game between two bots, before a spectator, until so many entries are written."""
-    monkeypatch.setattr(bot_cache, "make_bot", lambda level, seed, looks: make())
+    monkeypatch.setattr(bot_cache, "make_bot", lambda level, seed, iterations: make())
     monkeypatch.setattr(bots, "STUMBLE", 0.01)
     sitting = Sitting(game, options={})
     for seat in (0, 1):

@@ -97,7 +97,7 @@ class World:
 @pytest.fixture(scope="module")
 def world(tmp_path_factory: pytest.TempPathFactory) -> Iterator[World]:
     folder = tmp_path_factory.mktemp("doors")
-    with serving(folder, f"sqlite:///{folder}/shinar.db", "--no-limits", "--looks", "20") as server:
+    with serving(folder, f"sqlite:///{folder}/shinar.db", "--no-limits", "--iterations", "20") as server:
         people = {role: Visitor(server.url) for role in (*ROLES, "host")}
         for role, name in (("spectator", "Eve"), ("rival", "Bob"), ("ex-player", "Cid"), ("host", "Ann")):
             people[role].enter(name)

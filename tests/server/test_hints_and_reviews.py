@@ -17,7 +17,7 @@ from tests.server.test_tables_over_the_wire import play_out
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     folder = tmp_path_factory.mktemp("server")
-    with serving(folder, f"sqlite:///{folder}/shinar.db", "--looks", "20") as running:
+    with serving(folder, f"sqlite:///{folder}/shinar.db", "--iterations", "20") as running:
         yield running
 
 

@@ -160,7 +160,7 @@ def test_news_that_were_written_though_the_writer_failed_are_told(sqlite_url: st
 def test_a_bot_whose_move_could_not_be_saved_is_asked_again(sqlite_url: str, monkeypatch: pytest.MonkeyPatch, fault: str) -> None:
     """By itself, and without thinking about the same thing twice."""
     head = Thinker()
-    monkeypatch.setattr(bot_cache, "make_bot", lambda level, seed, looks: head)
+    monkeypatch.setattr(bot_cache, "make_bot", lambda level, seed, iterations: head)
     sitting = Sitting("amytis", options={})
     for seat in (0, 1):
         sitting.command(ANN, commands.Bot(seat=seat, level="random"))

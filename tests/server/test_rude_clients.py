@@ -33,7 +33,7 @@ def polite_in_the_end() -> Iterator[None]:
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """No counts, so that one machine can play three hundred; short times, so that nobody waits for long."""
     folder = tmp_path_factory.mktemp("server")
-    more = ("--no-limits", "--looks", "50", *BOUNDS)
+    more = ("--no-limits", "--iterations", "50", *BOUNDS)
     with serving(folder, f"sqlite:///{folder}/shinar.db", *more) as running:
         yield running
 

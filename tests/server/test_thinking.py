@@ -37,9 +37,9 @@ from tests.server.sitting import Sitting
 PATIENCE = 60.0
 
 
-def decision(game: str = "babel", level: str = "master", looks: int = 200, cache_key: str = "t:0") -> tuple[Move, State]:
+def decision(game: str = "babel", level: str = "master", iterations: int = 200, cache_key: str = "t:0") -> tuple[Move, State]:
     state = find_game(game).new(seed=3)
-    return Move(game, state.turn, level, 5, looks, cache_key), asked(state, state.turn, 1)
+    return Move(game, state.turn, level, 5, iterations, cache_key), asked(state, state.turn, 1)
 
 
 def played(game: Game) -> Record:
@@ -78,24 +78,24 @@ async def until(true: object) -> None:
 
 
 def test_levels_keep_their_strength_up_to_a_load_and_then_answer_faster() -> None:
-    looks = STRENGTHS["grandmaster"].looks
-    found = [eased(looks, load) for load in (0, 0.5, 1, 2, 4, 8, 16, 1000)]
-    assert found[:3] == [looks] * 3
-    assert found == sorted(found, reverse=True) and found[3] == looks // 2
-    assert found[-1] == looks // LEAST_PART > STRENGTHS["master"].looks, "the order of the levels stays"
-    assert [eased(STRENGTHS[level].looks, 1000) for level in ("novice", "apprentice", "master")] == [19, 75, 300]
+    iterations = STRENGTHS["grandmaster"].iterations
+    found = [eased(iterations, load) for load in (0, 0.5, 1, 2, 4, 8, 16, 1000)]
+    assert found[:3] == [iterations] * 3
+    assert found == sorted(found, reverse=True) and found[3] == iterations // 2
+    assert found[-1] == iterations // LEAST_PART > STRENGTHS["master"].iterations, "the order of the levels stays"
+    assert [eased(STRENGTHS[level].iterations, 1000) for level in ("novice", "apprentice", "master")] == [19, 75, 300]
     assert eased(1, 1000) == 1
 
 
-def test_a_bot_takes_fewer_looks_and_then_more_again() -> None:
+def test_a_bot_takes_fewer_iterations_and_then_more_again() -> None:
     state = find_game("babel").new(seed=3)
     bot = SearchBot(1, STRENGTHS["grandmaster"])
-    for looks in (64, 640, 64):
-        bot.limit(looks)
+    for iterations in (64, 640, 64):
+        bot.limit(iterations)
         bot.choose(state, state.turn)
         assert bot.searcher is not None
-        assert sum(tree.looks() for tree in bot.searcher.trees) <= looks + 2 * 64 or bot.searcher.expected
-        assert bot.strength.looks == looks
+        assert sum(tree.iterations() for tree in bot.searcher.trees) <= iterations + 2 * 64 or bot.searcher.expected
+        assert bot.strength.iterations == iterations
 
 
 # --- memory -----------------------------------------------------------------------------------------------------------
@@ -180,6 +180,12 @@ def test_a_job_that_makes_no_sense_is_refused(change: dict[str, object]) -> None
         received(text)
 
 
+def test_jobs_keep_the_names_that_workers_of_older_releases_know() -> None:
+    job, known = decision()
+    assert {"looks", "mind"} <= json.loads(sent(job, known)).keys() >= {"game", "seat", "level", "seed", "position"}
+    assert received(sent(job, known))[0].iterations == job.iterations
+
+
 # --- processes of this machine ----------------------------------------------------------------------------------------
 
 
@@ -192,7 +198,7 @@ def test_every_kind_of_job_is_done_by_processes() -> None:
             here = await thinking.threads.ask(job, known, lambda done: None)
             assert await thinking.ask(job, known) == here, "the same job has the same answer anywhere"
             hint = await thinking.ask(Hint("babel", job.seat, 4, 100), known)
-            assert isinstance(hint, Hinted) and hint.moves["ru"] and hint.looks >= 100
+            assert isinstance(hint, Hinted) and hint.moves["ru"] and hint.iterations >= 100
             found = await thinking.ask(Review(20, 2), record, progress=far.append)
             assert isinstance(found, Reviewed) and len(found.found["en"]["curve"]) == len(record.moves) + 1
             assert far and far == sorted(far)
@@ -212,7 +218,7 @@ def test_a_process_that_dies_or_hangs_in_the_middle_is_replaced(how: signal.Sign
             await thinking.ask(*decision(level="grandmaster"))
             process = pool.children[0].process
             assert process is not None
-            long = asyncio.create_task(thinking.ask(*decision(level="grandmaster", looks=1_000_000)))
+            long = asyncio.create_task(thinking.ask(*decision(level="grandmaster", iterations=1_000_000)))
             await until(lambda: not pool.free)
             os.kill(process.pid, how)
             answer = await long
@@ -293,7 +299,7 @@ def test_what_a_lost_worker_held_is_thought_about_again(how: signal.Signals, tmp
         async with thinker(redis=redis_server.url) as thinking:
             await until(lambda: thinking.remote and thinking.remote.slots)
             await thinking.ask(*decision())
-            long = asyncio.create_task(thinking.ask(*decision(level="grandmaster", looks=1_000_000)))
+            long = asyncio.create_task(thinking.ask(*decision(level="grandmaster", iterations=1_000_000)))
             await asyncio.sleep(0.3)
             process.send_signal(how)
             async with asyncio.timeout(PATIENCE):

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from itertools import combinations, pairwise
 from typing import Any
 
-from shinar.bots import LEVELS, make_bot, makeup
+from shinar.bots import LEVELS, level_settings, make_bot
 from shinar.core import options as opt
 from shinar.core.errors import SetupError, shortened
 from shinar.core.game import Game
@@ -35,7 +35,7 @@ class Setting:
             "game": self.game,
             "rules": find_game(self.game).version,
             "bots": list(self.bots),
-            "strength": {name: makeup(name) for name in self.bots if not is_outside(name)},
+            "strength": {name: level_settings(name) for name in self.bots if not is_outside(name)},
             "games": self.games,
             "seats": self.seats,
             "seed": self.seed,

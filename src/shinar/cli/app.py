@@ -261,14 +261,17 @@ def review(
     file: Annotated[Path, typer.Argument(metavar="FILE", help="A record, as 'shinar play --record FILE' writes it.")],
     lang: LangOption,
     as_json: Annotated[bool, typer.Option("--json", help="Print the review as JSON.")] = False,
-    looks: Annotated[int, typer.Option(help="How often each decision is looked at.", min=20, max=100_000)] = 1000,
+    iterations: Annotated[
+        int, typer.Option(help="Iterations of the search for each decision.", min=20, max=100_000, metavar="N")
+    ] = 1000,
     games: Annotated[int, typer.Option(help="How often equal bots play the deal again, for luck.", min=1, max=1000)] = 16,
+    looks: Annotated[int | None, typer.Option(hidden=True, min=20, max=100_000)] = None,  # the former name
 ) -> None:
     """Go through a record: how the chances moved, what was better where, and how much was luck."""
     from shinar.cli import review_report
 
     record, _ = records.load(file)
-    review_report.tell(record, lang, console(), looks, games, as_json)
+    review_report.tell(record, lang, console(), looks or iterations, games, as_json)
 
 
 @app.command()

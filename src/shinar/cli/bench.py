@@ -27,7 +27,7 @@ from shinar.core.rng import Rng
 from shinar.core.state import State
 
 ROUNDS = 3
-LOOKS = 1000  # of one search
+ITERATIONS = 1000  # of one search
 
 
 def rate(work: Callable[[int], Any], seconds: float) -> tuple[float, Any]:
@@ -101,23 +101,23 @@ def halfway(game: Game) -> State:
 
 
 def searching(root: State, seconds: float) -> dict[str, float]:
-    """How often a tree of a grandmaster looks ahead in a CPU second, and random games from the same position; in turns."""
-    manner = STRENGTHS["grandmaster"].manner
+    """Iterations of a grandmaster's tree in a CPU second, and random games from the same position; in turns."""
+    parameters = STRENGTHS["grandmaster"].parameters
 
-    def look(n: int, seed: int = 1) -> None:
+    def search(n: int, seed: int = 1) -> None:
         for _ in range(n):
-            Tree(root, root.turn, manner, seed, room_for(LOOKS)).run(LOOKS)
+            Tree(root, root.turn, parameters, seed, room_for(ITERATIONS)).run(ITERATIONS)
 
     rounds = []
     for _ in range(ROUNDS):
         playing = rate(lambda n: playouts(root, n, 1), seconds / ROUNDS)[0]
-        rounds.append((playing, LOOKS * rate(look, seconds / ROUNDS)[0]))
-    count = max(1, int(rounds[-1][1] * seconds / LOOKS))
+        rounds.append((playing, ITERATIONS * rate(search, seconds / ROUNDS)[0]))
+    count = max(1, int(rounds[-1][1] * seconds / ITERATIONS))
     return {
         "random games/s": median(playing for playing, _ in rounds),
-        "looks/s": median(looking for _, looking in rounds),
-        "looks for a random game": median(looking / playing for playing, looking in rounds),
-        "two threads": median(2 * timed(look, count, 1) / timed(look, count, 2) for _ in range(ROUNDS)),
+        "iterations/s": median(searching for _, searching in rounds),
+        "iterations for a random game": median(searching / playing for playing, searching in rounds),
+        "two threads": median(2 * timed(search, count, 1) / timed(search, count, 2) for _ in range(ROUNDS)),
     }
 
 

@@ -18,10 +18,10 @@ BLOCKS = "▁▂▃▄▅▆▇█"
 WIDEST = 80
 
 
-def tell(record: Record, lang: str, out: Console, looks: int, games: int, as_json: bool) -> None:
+def tell(record: Record, lang: str, out: Console, iterations: int, games: int, as_json: bool) -> None:
     """Go through a record and print what was found."""
     usual = Effort()
-    effort = Effort(replace(usual.strength, looks=looks, seconds=max(usual.strength.seconds, looks / 2000)), games)
+    effort = Effort(replace(usual.strength, iterations=iterations, seconds=max(usual.strength.seconds, iterations / 2000)), games)
     with Progress(console=Console(file=sys.stderr), transient=True) as bar:
         work = bar.add_task(record.game.texts.format(lang, "review-working"), total=1.0)
         found = review(record, effort, lambda done: bar.update(work, completed=done))

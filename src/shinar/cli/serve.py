@@ -36,8 +36,9 @@ def serve(
     proxy: Annotated[
         str | None, typer.Option(help="Address of the reverse proxy whose X-Forwarded-For is believed.", metavar="ADDRESS")
     ] = None,
-    looks: Annotated[
-        int | None, typer.Option(help="The most that bots and hints look at one decision: for a weak machine.", min=1, metavar="N")
+    iterations: Annotated[
+        int | None,
+        typer.Option(help="The most iterations of a search: for a weak machine.", min=1, metavar="N"),
     ] = None,
     deal_days: Annotated[
         float, typer.Option(help="How many days a deal that is offered to others runs.", min=0.01, max=365, metavar="DAYS")
@@ -62,6 +63,7 @@ def serve(
     keep_finished_days: KeepFinished = 0,
     keep_audit_days: KeepAudit = 365,
     cards: CardFiles = None,
+    looks: Annotated[int | None, typer.Option(hidden=True, min=1)] = None,  # the former name of --iterations
 ) -> None:
     """Serve tables to people and programs."""
     take_packs(cards)
@@ -79,7 +81,7 @@ def serve(
         tuple(origin or ()),
         pace,
         limits,
-        looks,
+        iterations or looks,
         secure_cookies=secure,
         metrics=metrics,
         bounds=read_bounds(bound or []),

@@ -24,15 +24,15 @@ class BotCache:
         self.lock = threading.Lock()
 
     @contextmanager
-    def taken(self, key: str, level: str, seed: int, looks: int) -> Iterator[Bot]:
+    def taken(self, key: str, level: str, seed: int, iterations: int) -> Iterator[Bot]:
         """A bot to think with, alone. One that fails is not kept: its tree may be wrong."""
         with self.lock:
             bot, size = self.kept.pop(key, (None, 0))
             self.bytes -= size
         if bot is None:
-            bot = make_bot(level, seed, looks)
+            bot = make_bot(level, seed, iterations)
         if isinstance(bot, SearchBot):
-            bot.limit(looks)
+            bot.limit(iterations)
         yield bot
         with self.lock:
             self.drop(key)

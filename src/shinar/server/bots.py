@@ -110,8 +110,8 @@ class Bots:
         level = table.seats[seat].played_by or ""
         seed = self.seed(table, seat)
         known = asked(table.state, seat, Rng(seed ^ table.size).next())
-        looks = self.thinking.looks_of(level, turn.load)
-        return Move(table.game.name, seat, level, seed, looks, f"{table.id}:{seat}:{level}"), known
+        iterations = self.thinking.iterations_of(level, turn.load)
+        return Move(table.game.name, seat, level, seed, iterations, f"{table.id}:{seat}:{level}"), known
 
     def seed(self, table: Table, seat: int) -> int:
         """What a bot's play follows from: the same for the same deal, and no way back from it to the game's seed."""

@@ -91,7 +91,7 @@ class Hints:
                     state = asked(table.state, seat, table.moment)
                     size, moment = table.size, table.moment
                     shared = known_everywhere(table.game, table.record.options)
-                job = Hint(table.game.name, seat, moment, self.thinking.hint_looks(turn.load))
+                job = Hint(table.game.name, seat, moment, self.thinking.hint_iterations(turn.load))
                 answer = await self.thinking.ask(job, state, elsewhere=shared)
         except Full:
             raise Refused("busy", "too many hints are asked for from your address; please try again", status=503) from None

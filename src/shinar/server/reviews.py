@@ -92,10 +92,10 @@ class Reviews:
             job.done = done
 
         shared = known_everywhere(job.record.game, job.record.options)
-        looks, games = self.thinking.review_effort()
+        iterations, games = self.thinking.review_effort()
         try:
             async with self.lane.had(turn):
-                answer = await self.thinking.ask(Review(looks, games), job.record, shared, progress)
+                answer = await self.thinking.ask(Review(iterations, games), job.record, shared, progress)
             assert isinstance(answer, Reviewed)
             job.found = answer.found
         except (Closing, asyncio.CancelledError):

@@ -22,7 +22,7 @@ class Settings:
     origins: tuple[str, ...] = ()  # pages of other hosts that may use this server
     pace: float = 0.7  # seconds a bot waits before it moves
     limits: bool = True  # rate limits: only ever off in load tests
-    looks: int | None = None  # the most that a bot, a hint or a review may look at one decision; None: as its level says
+    iterations: int | None = None  # the most of a bot, a hint or a review for one decision; None: as its level says
     sweep: float = 1.0  # seconds between two looks at the clocks
     thinkers: int = 0  # processes that bots think in; 0: threads of this one
     trees: int = 256  # megabytes of bots' trees that a process keeps from one decision to the next

@@ -266,7 +266,7 @@ async def hint(hub: Hub, live: Live, listener: Listener, command: commands.Hint)
     """The best moves of the seat that asks, for its eyes only."""
     found = await hub.hints.ask(live, listener)
     moves = found.hint.moves[command.lang or listener.lang or NO_LANGUAGE]
-    return wire.answer(command.id, found.size, hint={"moment": found.moment, "looks": found.hint.looks, "moves": moves})
+    return wire.answer(command.id, found.size, hint={"moment": found.moment, "looks": found.hint.iterations, "moves": moves})
 
 
 def why_not(table: Table, seat: int, command: commands.Why) -> IllegalMove | None:

@@ -42,16 +42,16 @@ if TYPE_CHECKING:
     from shinar.server.remote_workers import RemoteExecutor
 
 log = logging.getLogger("shinar.thinking")
-LEAST_PART = 16  # under the highest load a level looks so many times less often
-ALWAYS = 300  # looks that no load takes away: they cost some milliseconds
+LEAST_PART = 16  # under the highest load a level has so many times fewer iterations
+ALWAYS = 300  # iterations that no load takes away: they cost some milliseconds
 FEW_GAMES = 4
 MOST_WAITING = {MOVE: (None, None), DEEP: (None, None), HINT: (1, 8), REVIEW: (2, 6)}  # of a person, and of an address
 
 
-def eased(looks: int, load: float) -> int:
-    """How often to look where so many wait for each slot: up to one as often as ever, then less and less, down to a floor."""
-    floor = max(1, looks // LEAST_PART, min(looks, ALWAYS))
-    return max(floor, int(looks / max(1.0, load)))
+def eased(iterations: int, load: float) -> int:
+    """The iterations of a decision where so many wait for each slot: all of them up to one, then ever fewer, down to a floor."""
+    floor = max(1, iterations // LEAST_PART, min(iterations, ALWAYS))
+    return max(floor, int(iterations / max(1.0, load)))
 
 
 class ProcessExecutor:
@@ -73,9 +73,9 @@ class ProcessExecutor:
 class Thinking:
     """All that is thought for the tables of this process."""
 
-    def __init__(self, metrics: Metrics, looks: int | None = None, thinkers: int = 0, trees: int = BUDGET) -> None:
+    def __init__(self, metrics: Metrics, iterations: int | None = None, thinkers: int = 0, trees: int = BUDGET) -> None:
         self.metrics = metrics
-        self.looks = looks
+        self.iterations = iterations
         self.bot_cache = BotCache(trees)
         self.threads = ThreadExecutor(cores(), self.bot_cache)
         self.processes = ProcessExecutor(thinkers) if thinkers else None
@@ -97,19 +97,19 @@ class Thinking:
 
     # --- how hard -----------------------------------------------------------------------------------------------------
 
-    def looks_of(self, level: str, load: float) -> int:
-        looks = STRENGTHS[level].looks if level in STRENGTHS else 1
-        return eased(self.most(looks), load)
+    def iterations_of(self, level: str, load: float) -> int:
+        iterations = STRENGTHS[level].iterations if level in STRENGTHS else 1
+        return eased(self.most(iterations), load)
 
-    def hint_looks(self, load: float) -> int:
-        return eased(self.most(ADVISER.looks), load)
+    def hint_iterations(self, load: float) -> int:
+        return eased(self.most(ADVISER.iterations), load)
 
     def review_effort(self) -> tuple[int, int]:
-        """Looks at each decision, and games for luck."""
-        return self.most(REVIEWER.looks), EQUAL_GAMES if self.looks is None else FEW_GAMES
+        """Iterations for each decision, and games for luck."""
+        return self.most(REVIEWER.iterations), EQUAL_GAMES if self.iterations is None else FEW_GAMES
 
-    def most(self, looks: int) -> int:
-        return looks if self.looks is None else min(looks, self.looks)
+    def most(self, iterations: int) -> int:
+        return iterations if self.iterations is None else min(iterations, self.iterations)
 
     # --- by whom ------------------------------------------------------------------------------------------------------
 
@@ -145,7 +145,7 @@ class Thinking:
 
 async def begin_thinking(settings: Settings, metrics: Metrics) -> Thinking:
     """As the host wants it. Workers may come and go: the server looks for them where it has a Redis."""
-    thinking = Thinking(metrics, settings.looks, settings.thinkers, settings.trees * 1_000_000)
+    thinking = Thinking(metrics, settings.iterations, settings.thinkers, settings.trees * 1_000_000)
     if settings.redis:
         from shinar.server.remote_workers import RemoteExecutor
 
