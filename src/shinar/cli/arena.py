@@ -19,7 +19,7 @@ from shinar.core.text import Texts
 if TYPE_CHECKING:
     from shinar.arena.fixtures import Fixture, Setting
     from shinar.arena.journal import Journal
-    from shinar.arena.playing import Played
+    from shinar.arena.match import MatchResult
 
 TEXTS = Texts("shinar")
 LOCAL = "local"
@@ -74,24 +74,24 @@ def arena(
     hold(setting, Journal(setting, as_json), source(jobs or os.cpu_count() or 1, ray), plot, lang)
 
 
-def source(jobs: int, ray: str | None) -> Callable[[Setting, Iterator[Fixture]], Iterator[Played]]:
+def source(jobs: int, ray: str | None) -> Callable[[Setting, Iterator[Fixture]], Iterator[MatchResult]]:
     """Where the games are played."""
-    from shinar.arena import running
+    from shinar.arena import runner
 
     if ray is not None:
-        return running.cluster(None if ray == LOCAL else ray)
-    return running.here if jobs == 1 else running.processes(jobs)
+        return runner.cluster(None if ray == LOCAL else ray)
+    return runner.in_process if jobs == 1 else runner.processes(jobs)
 
 
 def hold(
     setting: Setting,
     journal: Journal,
-    played: Callable[[Setting, Iterator[Fixture]], Iterator[Played]],
+    played: Callable[[Setting, Iterator[Fixture]], Iterator[MatchResult]],
     plot: Path | None,
     lang: str,
 ) -> None:
     """Play, and report whatever was played, to the end or not."""
-    from shinar.arena import report, running
+    from shinar.arena import report, runner
     from shinar.arena.fixtures import fixtures
     from shinar.arena.standing import standing
 
@@ -102,7 +102,7 @@ def hold(
     with Progress(*columns, console=Console(stderr=True), transient=True) as progress:
         bar = progress.add_task(setting.game, total=total, completed=len(journal.played))
         try:
-            for _ in running.run(setting, journal, played):
+            for _ in runner.run(setting, journal, played):
                 progress.advance(bar)
         except KeyboardInterrupt:
             stopped = True
@@ -118,8 +118,8 @@ def hold(
         raise typer.Exit(130)
 
 
-def forfeits(games: list[Played]) -> list[tuple[str, int]]:
-    """What outside bots lost games by, and how often."""
+def forfeits(games: list[MatchResult]) -> list[tuple[str, int]]:
+    """What external bots lost games by, and how often."""
     counts: dict[str, int] = {}
     for game in games:
         if game.forfeit:

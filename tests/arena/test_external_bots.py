@@ -14,7 +14,7 @@ from pathlib import Path
 import pytest
 
 from shinar.arena.fixtures import arrange, fixtures
-from shinar.arena.playing import Played, play
+from shinar.arena.match import MatchResult, play
 from shinar.arena.standing import standing
 
 ROOT = Path(__file__).parents[2]
@@ -68,7 +68,7 @@ def program(folder: Path, source: str) -> str:
     return f"{sys.executable} {path}"
 
 
-def games(bot: str, count: int = 2, seconds: float = 1.0, other: str = "random") -> list[Played]:
+def games(bot: str, count: int = 2, seconds: float = 1.0, other: str = "random") -> list[MatchResult]:
     setting = arrange("babel", [other, bot], count, seconds=seconds)
     return [play(setting, fixture) for fixture in fixtures(setting)]
 

@@ -12,13 +12,15 @@ from multiprocessing import get_context
 
 from shinar.arena.fixtures import Fixture, Setting, fixtures
 from shinar.arena.journal import Journal
-from shinar.arena.playing import Played, play
+from shinar.arena.match import MatchResult, play
 from shinar.core.errors import SetupError
 
 AHEAD = 2  # games that wait for each worker
 
 
-def run(setting: Setting, journal: Journal, source: Callable[[Setting, Iterator[Fixture]], Iterator[Played]]) -> Iterator[Played]:
+def run(
+    setting: Setting, journal: Journal, source: Callable[[Setting, Iterator[Fixture]], Iterator[MatchResult]]
+) -> Iterator[MatchResult]:
     """Play what the journal does not have yet, and write each game as it is finished."""
     missing = (fixture for fixture in fixtures(setting) if fixture.number not in journal.played)
     for game in source(setting, missing):
@@ -26,13 +28,13 @@ def run(setting: Setting, journal: Journal, source: Callable[[Setting, Iterator[
         yield game
 
 
-def here(setting: Setting, games: Iterator[Fixture]) -> Iterator[Played]:
+def in_process(setting: Setting, games: Iterator[Fixture]) -> Iterator[MatchResult]:
     """One after the other."""
     return (play(setting, fixture) for fixture in games)
 
 
 @contextmanager
-def deaf() -> Iterator[None]:
+def ignoring_interrupts() -> Iterator[None]:
     """Processes started meanwhile never hear an interrupt: it is the parent's, which hears it afterwards."""
     before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
     try:
@@ -41,13 +43,13 @@ def deaf() -> Iterator[None]:
         signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
-def processes(jobs: int) -> Callable[[Setting, Iterator[Fixture]], Iterator[Played]]:
-    def source(setting: Setting, games: Iterator[Fixture]) -> Iterator[Played]:
+def processes(jobs: int) -> Callable[[Setting, Iterator[Fixture]], Iterator[MatchResult]]:
+    def source(setting: Setting, games: Iterator[Fixture]) -> Iterator[MatchResult]:
         pool = ProcessPoolExecutor(jobs, mp_context=get_context("spawn"))
-        waiting: set[Future[Played]] = set()
+        waiting: set[Future[MatchResult]] = set()
         try:
             while True:
-                with deaf():
+                with ignoring_interrupts():
                     for fixture in islice(games, jobs * AHEAD - len(waiting)):
                         waiting.add(pool.submit(play, setting, fixture))
                 if not waiting:
@@ -61,14 +63,14 @@ def processes(jobs: int) -> Callable[[Setting, Iterator[Fixture]], Iterator[Play
     return source
 
 
-def cluster(address: str | None) -> Callable[[Setting, Iterator[Fixture]], Iterator[Played]]:
+def cluster(address: str | None) -> Callable[[Setting, Iterator[Fixture]], Iterator[MatchResult]]:
     """Ray, at an address, or on this machine where there is none."""
     try:
         import ray
     except ImportError:
         raise SetupError("--ray needs the package ray: pip install 'shinar[ray]'") from None
 
-    def source(setting: Setting, games: Iterator[Fixture]) -> Iterator[Played]:
+    def source(setting: Setting, games: Iterator[Fixture]) -> Iterator[MatchResult]:
         ray.init(
             address=address, log_to_driver=False, logging_level=logging.ERROR, include_dashboard=False if address is None else None
         )

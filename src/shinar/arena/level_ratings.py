@@ -1,6 +1,6 @@
 """Ratings of the levels for people, from the files of the arena (`shinar arena GAME --ladder --json FILE`):
 
-    python -m shinar.arena.scale FILE ...
+    python -m shinar.arena.level_ratings FILE ...
 
 writes `ratings.json` beside the bots. The scale is that of chess: of two neighbours, 400 points more mean ten wins to one (for more
 players: ten times the share of each rival). `greedy` has 1000 in every game.
@@ -15,7 +15,7 @@ from importlib import resources
 from math import log10
 from pathlib import Path
 
-from shinar.arena.playing import Played
+from shinar.arena.match import MatchResult
 from shinar.arena.standing import Row, rows
 from shinar.bots.ratings import measured
 
@@ -48,7 +48,7 @@ def scale(found: Iterable[Row]) -> dict[str, int]:
 def read(path: Path) -> tuple[str, list[Row]]:
     """The game of an arena's file, and how each bot did against the one that it met."""
     header, *lines = map(json.loads, path.read_text("utf-8").splitlines())
-    return header["game"], rows([Played(**line) for line in lines if "summary" not in line])
+    return header["game"], rows([MatchResult(**line) for line in lines if "summary" not in line])
 
 
 def main(paths: list[str]) -> None:

@@ -6,8 +6,8 @@ import time
 from dataclasses import asdict, dataclass, field
 from typing import Any, Protocol
 
-from shinar.arena.fixtures import Fixture, Setting, game_of, is_outside
-from shinar.arena.outside import Forfeit, OutsideBot
+from shinar.arena.external_bot import ExternalBot, Forfeit
+from shinar.arena.fixtures import Fixture, Setting, game_of, is_external
 from shinar.bots import Asker, make_bot
 from shinar.core.game import Game
 from shinar.core.rng import Rng
@@ -15,7 +15,7 @@ from shinar.core.state import State
 
 
 @dataclass
-class Played:
+class MatchResult:
     """How a game went. `places` are ranks from 0, equal where seats share one; a forfeit is a seat and its reason."""
 
     number: int
@@ -39,7 +39,7 @@ class Player(Protocol):
     def close(self, result: dict[str, Any]) -> None: ...
 
 
-class Inside:
+class BuiltInBot:
     """A bot of ours. It is asked fairly: it sees a re-dealt copy."""
 
     def __init__(self, name: str, seed: int) -> None:
@@ -55,13 +55,13 @@ class Inside:
 def seated(setting: Setting, game: Game, fixture: Fixture, seat: int) -> Player:
     """A fresh player for a seat: nothing is carried over from another game."""
     name = fixture.seats[seat]
-    if is_outside(name):
-        return OutsideBot(name, game, seat, setting)
-    return Inside(name, Rng(fixture.seed ^ (fixture.number * 8 + seat)).next())
+    if is_external(name):
+        return ExternalBot(name, game, seat, setting)
+    return BuiltInBot(name, Rng(fixture.seed ^ (fixture.number * 8 + seat)).next())
 
 
 @dataclass
-class Table:
+class Match:
     """A game in progress, with the time each seat has used."""
 
     setting: Setting
@@ -72,7 +72,7 @@ class Table:
     spent: list[float] = field(default_factory=list)
 
     def play(self) -> None:
-        """To the end of the game; Forfeit where an outside bot gives it away."""
+        """To the end of the game; Forfeit where an external bot gives it away."""
         game = game_of(self.setting)
         for seat in range(self.setting.seats):
             self.spent.append(0.0)
@@ -93,20 +93,20 @@ class Table:
             player.close({"scores": self.state.scores(), "winners": self.state.winner_seats()})
 
 
-def play(setting: Setting, fixture: Fixture) -> Played:
-    """Play a game to its end, or until an outside bot forfeits it."""
-    table = Table(setting, fixture, game_of(setting).new(setting.seats, setting.options, fixture.seed))
+def play(setting: Setting, fixture: Fixture) -> MatchResult:
+    """Play a game to its end, or until an external bot forfeits it."""
+    match = Match(setting, fixture, game_of(setting).new(setting.seats, setting.options, fixture.seed))
     try:
-        table.play()
+        match.play()
     except Forfeit as problem:
-        return result(table, (problem.seat, problem.reason))
+        return result(match, (problem.seat, problem.reason))
     finally:
-        table.close()
-    return result(table, None)
+        match.close()
+    return result(match, None)
 
 
-def result(table: Table, forfeit: tuple[int, str] | None) -> Played:
-    state, fixture = table.state, table.fixture
+def result(match: Match, forfeit: tuple[int, str] | None) -> MatchResult:
+    state, fixture = match.state, match.fixture
     scores = state.scores()
     if forfeit:
         winners = [seat for seat in range(len(scores)) if seat != forfeit[0]]
@@ -115,7 +115,7 @@ def result(table: Table, forfeit: tuple[int, str] | None) -> Played:
         winners = state.winner_seats()
         better = [(seat in winners, scores[seat]) for seat in range(len(scores))]
         places = [sum(other > own for other in better) for own in better]
-    return Played(
+    return MatchResult(
         fixture.number,
         fixture.seed,
         list(fixture.seats),
@@ -123,7 +123,7 @@ def result(table: Table, forfeit: tuple[int, str] | None) -> Played:
         scores,
         winners,
         places,
-        table.moves,
-        [round(seconds, 3) for seconds in table.spent],
+        match.moves,
+        [round(seconds, 3) for seconds in match.spent],
         forfeit,
     )

@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from shinar.arena.playing import Played
-from shinar.arena.scale import lead, read, scale
+from shinar.arena.level_ratings import lead, read, scale
+from shinar.arena.match import MatchResult
 from shinar.arena.standing import Row, row
 from shinar.bots import LEVELS
 from shinar.bots.ratings import measured
@@ -39,10 +39,10 @@ def test_ratings_go_out_from_greedy_in_both_directions() -> None:
 
 
 def test_a_file_of_the_arena_is_read(tmp_path: Path) -> None:
-    def game(number: int, winners: list[int]) -> Played:
+    def game(number: int, winners: list[int]) -> MatchResult:
         seats = ["greedy", "greedy"]
         seats[number % 2] = "novice"
-        return Played(number, 1, seats, ["greedy", "novice"], [1, 1], winners, [0, 0], 2, [0.0, 0.0])
+        return MatchResult(number, 1, seats, ["greedy", "novice"], [1, 1], winners, [0, 0], 2, [0.0, 0.0])
 
     games = [game(0, [0]), game(1, [0, 1]), game(3, [0])]
     lines = [{"arena": 1, "game": "babel"}, *(one.data() for one in games), {"summary": {}}]

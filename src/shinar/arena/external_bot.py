@@ -1,4 +1,4 @@
-"""A program of one's own at the table: JSON lines on its standard input and output, and a loss if it does not keep to them.
+"""An external bot: a program that reads and writes JSON lines, and loses the game if it does not keep to the protocol.
 
 docs/arena.md has the protocol for authors.
 """
@@ -34,7 +34,7 @@ class Forfeit(Exception):
         self.reason = reason
 
 
-class OutsideBot:
+class ExternalBot:
     """One process for one game and seat."""
 
     def __init__(self, command: str, game: Game, seat: int, setting: Setting) -> None:
