@@ -1,4 +1,4 @@
-"""What a host decides holds at every door of a running server, within seconds."""
+"""What a host decides holds at every endpoint of a running server, within seconds."""
 
 from __future__ import annotations
 

@@ -18,7 +18,7 @@ from shinar.core import record as records
 from shinar.core.seeds import commitment
 from shinar.server.table_state import DAY
 from tests.server.serving import SHINAR, Place, Server, Visitor, serving
-from tests.server.test_library_and_deals import record_of
+from tests.server.test_record_upload_and_duplicate_deals import record_of
 from tests.server.test_tables_over_the_wire import play_out
 
 KEY = "9f86d081884c7d659a2feaa0c55ad015"

@@ -157,7 +157,7 @@ async def login(request: Request[Any, Any, Any], data: Account, state: State) ->
 
 @post("/api/recover", status_code=200, summary="Set a new password with a recovery code", responses=FAILURES)
 async def recover(request: Request[Any, Any, Any], data: Recovery, state: State) -> Response[Registered]:
-    """Not limited by name: a code of 100 bits cannot be guessed, and so this door cannot be locked from outside."""
+    """Not limited by name: a code of 100 bits cannot be guessed, and nobody can lock others out by wrong tries."""
     no_program(request)
     await state.limits.logins.take(address(request))
     passwords.check(data.password, data.name)

@@ -106,7 +106,7 @@ class Bots:
         return lane.lightest(players or [Owner(*one) for one in here] or [Owner(table.host)])
 
     def question(self, table: Table, seat: int, turn: Turn) -> tuple[Move, State]:
-        """What a bot is asked, and the position dealt anew for its seat: it never gets the game itself."""
+        """What a bot is asked, and the position re-dealt for its seat: it never gets the game itself."""
         level = table.seats[seat].played_by or ""
         seed = self.seed(table, seat)
         known = asked(table.state, seat, Rng(seed ^ table.size).next())

@@ -1,7 +1,7 @@
 """A deleted account leaves its games, not its name: it goes from every log, list and live table.
 
 Each table that names the person gets an entry that says so; whoever has the table in memory, in whatever process, takes the name
-away with it. Then the entries of the log that carry the name, or what the person said, are written anew without.
+away with it. Then the entries of the log that carry the name, or what the person said, are rewritten without.
 """
 
 from __future__ import annotations

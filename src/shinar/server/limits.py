@@ -129,7 +129,7 @@ class Wrong:
             raise Refused("wait", f"too many wrong tries for this name; please wait {left} seconds", status=429)
 
     async def right(self, key: str) -> None:
-        """The password was right: begin anew."""
+        """The password was right: forget the wrong ones."""
         self.tries.pop(key, None)
         if self.enabled and self.counters:
             await self.counters.run(WRONG, f"wrong:{key}")

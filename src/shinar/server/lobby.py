@@ -267,7 +267,7 @@ async def fork(request: Request[Any, Any, Any], id: TableId, data: Fork, state: 
     then, rng = table.state_after(data.made), Rng(secrets.randbits(64))
     seats = ["me" if seat == data.seat else data.level for seat in range(len(table.seats))]
     wanted = NewTable(table.game.name, seats, table.record.options, PRIVATE)
-    # While the game is on, what the player cannot know is dealt anew: nobody tries out what is coming.
+    # While the game is on, what the player cannot know is re-dealt: nobody tries out what is coming.
     try:
         onward = then.reseeded(rng) if table.status == FINISHED else then.redealt(data.seat, rng)
     except ShinarError as problem:
@@ -301,7 +301,7 @@ async def rematch(hub: Hub, id: str) -> None:
 
 
 async def lay_next(hub: Hub, table: TableState, id: str) -> None:
-    """The same table anew, with the seats moved on by one."""
+    """The same table again, with the seats moved on by one."""
     moved = table.seats[1:] + table.seats[:1]
     host = next(seat for seat in table.seats if seat.user == table.host or seat.user)
     opened = {

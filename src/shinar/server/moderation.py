@@ -106,7 +106,7 @@ class Moderation:
         try:
             found = await find(connection)
         except Refused:
-            found = None  # the door itself says what is wrong with a token
+            found = None  # the route itself says what is wrong with a token
         self.admit(found.id if found else "", subject_of(connection))
 
     def check_command(self, listener: Listener, table: str, command: commands.AnyCommand) -> None:

@@ -56,7 +56,7 @@ NO_MOVES: tuple[Any, ...] = (
 
 
 def some_codes(game: Game, first: int = 0) -> range:
-    """All moves of a game; of very many every so-manieth, others with another `first`."""
+    """All moves of a game; of very many every n-th, others with another `first`."""
     step = 1 + len(game.moves) // MOST_CODES
     return range(first % step, len(game.moves), step)
 
@@ -72,7 +72,7 @@ def shared(state: State) -> bool:
     return False
 
 
-# --- whole games and the door -----------------------------------------------------------------------------------------
+# --- whole games and the checked API ----------------------------------------------------------------------------------
 
 
 def check_whole_game(case: Case) -> None:

@@ -1,6 +1,6 @@
-"""Every door of the server, tried by everyone who might come, while games are on: nobody learns what is hidden.
+"""Every endpoint of the server, tried by everyone who might come, while games are on: nobody learns what is hidden.
 
-The routes come from the OpenAPI schema and the messages from the types of the protocol, so a door that is added without a line here
+The routes come from the OpenAPI schema and the messages from the types of the protocol, so one that is added without a line here
 and in docs/security.md fails these tests.
 """
 
@@ -96,7 +96,7 @@ class World:
 
 @pytest.fixture(scope="module")
 def world(tmp_path_factory: pytest.TempPathFactory) -> Iterator[World]:
-    folder = tmp_path_factory.mktemp("doors")
+    folder = tmp_path_factory.mktemp("endpoints")
     with serving(folder, f"sqlite:///{folder}/shinar.db", "--no-limits", "--iterations", "20") as server:
         people = {role: Visitor(server.url) for role in (*ROLES, "host")}
         for role, name in (("spectator", "Eve"), ("rival", "Bob"), ("ex-player", "Cid"), ("host", "Ann")):
@@ -298,11 +298,11 @@ def check_view(world: World, table: str, n: int, view: dict[str, Any], playing: 
             assert json.loads(json.dumps(expected)) == view
 
 
-# --- the table of doors -----------------------------------------------------------------------------------------------
+# --- the table of endpoints -------------------------------------------------------------------------------------------
 
 
-def test_every_door_is_in_the_document(world: World) -> None:
-    """docs/security.md says of each door who may come, what they learn, and when."""
+def test_every_endpoint_is_in_the_document(world: World) -> None:
+    """docs/security.md says of each endpoint who may come, what they learn, and when."""
     text = SECURITY.read_text("utf-8")
     for method, path in routes(world):
         assert f"`{method} {re.sub(r':[a-z]+}', '}', path)}`" in text, f"{method} {path} is missing from docs/security.md"

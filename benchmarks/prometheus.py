@@ -1,4 +1,4 @@
-"""What a server under test says of itself."""
+"""Figures of a server under test, from its Prometheus metrics."""
 
 from __future__ import annotations
 

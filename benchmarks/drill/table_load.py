@@ -8,8 +8,8 @@ import sys
 import threading
 import time
 
-from benchmarks.drill.parts import Site
 from benchmarks.drill.players import Seat
+from benchmarks.drill.site import Site
 from shinar.client import Client
 from shinar.core.errors import ShinarError
 
@@ -23,7 +23,7 @@ TABLES = (  # game, who sits there
 )
 
 
-class ConcurrencyLimit:
+class TableLoad:
     """All tables of a site, each played game after game in a thread of its own event loop."""
 
     def __init__(self, site: Site, seed: int) -> None:
