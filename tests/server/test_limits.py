@@ -11,7 +11,7 @@ import pytest
 
 from shinar.server import limits, redis_counters
 from shinar.server.errors import Refused
-from shinar.server.limits import Limit, Wrong, address_key
+from shinar.server.limits import Limit, PasswordThrottle, address_key
 from tests.server.people import PASSWORD, logged_in, registered
 from tests.server.services import Redis, running_redis
 from tests.server.serving import Visitor, serving
@@ -60,7 +60,7 @@ def test_without_redis_each_process_counts_for_itself(caplog: pytest.LogCaptureF
     async def story() -> None:
         with running_redis() as redis:
             counters = redis_counters.connect(redis.url)
-            limit, wrong = Limit(5, 1 / 600, True, counters, "away"), Wrong(True, counters)
+            limit, wrong = Limit(5, 1 / 600, True, counters, "away"), PasswordThrottle(True, counters)
             assert await allowed(limit, "k", 3) == 3
             redis.stop()
             assert await allowed(limit, "k", 8) == 5  # its own bucket, which was full
@@ -99,7 +99,7 @@ def test_wrong_tries_wait_longer_and_longer(where: str, request: pytest.FixtureR
     counters = redis_counters.connect(request.getfixturevalue("redis_server").url) if where == "redis" else None
 
     async def story() -> None:
-        wrong = Wrong(True, counters)
+        wrong = PasswordThrottle(True, counters)
         key = f"name {where}"
         answers = await asyncio.gather(*(wrong.begin(key) for _ in range(10)), return_exceptions=True)
         assert sum(answer is None for answer in answers) == 3  # at the same time as much as one after the other
@@ -127,7 +127,7 @@ def test_wrong_tries_wait_longer_and_longer(where: str, request: pytest.FixtureR
 
 def test_the_longest_wait_is_a_quarter_of_an_hour(monkeypatch: pytest.MonkeyPatch) -> None:
     async def story() -> None:
-        wrong = Wrong(True)
+        wrong = PasswordThrottle(True)
         now = 1000.0
         monkeypatch.setattr(time, "monotonic", lambda: now)
         for _ in range(60):

@@ -150,11 +150,11 @@ def test_a_server_tidies_by_itself(database_url: str) -> None:
     async def story() -> None:
         async with opened(database_url) as store:
             await lay(store, "old", "abandoned", 100, "g")
-            chore = asyncio.create_task(Retention(store, RetentionPolicy()).keep_running(0.02))
+            task = asyncio.create_task(Retention(store, RetentionPolicy()).keep_running(0.02))
             async with asyncio.timeout(30):
                 while await store.table("old"):
                     await asyncio.sleep(0.02)
-            chore.cancel()
+            task.cancel()
 
     asyncio.run(story())
 

@@ -12,7 +12,7 @@ import pytest
 
 from shinar.server.bounds import Bounds
 from shinar.server.concurrency_limit import ConcurrencyLimit
-from shinar.server.connections import Gate
+from shinar.server.connections import ConnectionGuard
 from shinar.server.errors import Refused
 from shinar.server.limits import address_key
 from tests.server.rude import dial, ended, figures, frame, hang_up, left_over, shake, vanish
@@ -206,10 +206,10 @@ def test_what_counts_as_one_address(host: str, counts_as: str) -> None:
 
 @pytest.mark.parametrize("trusted", ["10.0.0.1", "10.0.0.1, 10.0.0.2", "*"])
 def test_a_proxy_is_not_one_visitor(trusted: str) -> None:
-    gate = Gate(Bounds(), trusted, enabled=True)
-    assert gate.address(("10.0.0.1", 5)) is None
-    assert gate.address(None) is None
-    assert (gate.address(("10.0.0.9", 5)) is None) == (trusted == "*")
+    guard = ConnectionGuard(Bounds(), trusted, enabled=True)
+    assert guard.address(("10.0.0.1", 5)) is None
+    assert guard.address(None) is None
+    assert (guard.address(("10.0.0.9", 5)) is None) == (trusted == "*")
 
 
 def test_a_crowd_forgets_who_has_gone() -> None:

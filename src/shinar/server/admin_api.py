@@ -22,7 +22,7 @@ from shinar.server.accounts import address
 from shinar.server.admin_actions import AdminActions
 from shinar.server.errors import FAILURES, Refused
 from shinar.server.hub import Hub
-from shinar.server.identity import Pass, find, shown
+from shinar.server.identity import Identity, find, shown
 from shinar.server.lobby import TableId
 from shinar.server.models import admins, tables
 from shinar.server.moderation_store import BAN, MUTE, note, now_ms, read_audit
@@ -77,7 +77,7 @@ async def is_admin(store: Store, user: str) -> bool:
         return bool(await connection.scalar(select(admins.c.user_id).where(admins.c.user_id == user)))
 
 
-async def admin(request: Request[Any, Any, Any]) -> Pass:
+async def admin(request: Request[Any, Any, Any]) -> Identity:
     """The administrator who asks with a cookie; Refused for everybody else, and for programs."""
     state = request.app.state
     found = await find(request)

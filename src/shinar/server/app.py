@@ -77,7 +77,7 @@ CLOSED = (
 )  # take no unknown fields
 VANISHED = "client disconnected prematurely"  # Litestar takes it for an error of the server
 # Seconds that each part has to stop in, whatever it waits for.
-GRACE = {"chores": 1.0, "hub": 1.0, "reviews": 0.5, "counters": 0.5, "store": 2.0}
+GRACE = {"tasks": 1.0, "hub": 1.0, "reviews": 0.5, "counters": 0.5, "store": 2.0}
 
 
 async def guard(request: Request[Any, Any, Any]) -> None:
@@ -159,7 +159,7 @@ def make_bus(settings: Settings, hub: Hub, figures: Metrics) -> Bus | None:
     return bus
 
 
-def chores(settings: Settings, hub: Hub, quota: TableQuota, bus: Bus | None, figures: Metrics) -> list[Awaitable[None]]:
+def background_tasks(settings: Settings, hub: Hub, quota: TableQuota, bus: Bus | None, figures: Metrics) -> list[Awaitable[None]]:
     """What goes on for as long as the process runs; each of them outlives its own failures."""
 
     def counted(processes: int) -> None:
@@ -219,16 +219,16 @@ def make_app(settings: Settings) -> Litestar:
                 "readiness": Readiness(store, bus, lambda: hub.moderation.draining),
             }
         )
-        work = [*chores(settings, hub, quota, bus, figures), sessions.keep_checking(), keep_finishing(eraser, 60.0)]
+        work = [*background_tasks(settings, hub, quota, bus, figures), sessions.keep_checking(), keep_finishing(eraser, 60.0)]
         work.append(Retention(store, settings.retention, figures).keep_running(settings.tidy))
         running = [asyncio.ensure_future(one) for one in work]
         try:
             yield
         finally:
             app.state.readiness.stopping = True
-            for chore in running:
-                chore.cancel()
-            await within("chores", asyncio.gather(*running, return_exceptions=True))
+            for task in running:
+                task.cancel()
+            await within("tasks", asyncio.gather(*running, return_exceptions=True))
             await within("hub", hub.close())
             await within("reviews", reviews.close())
             hashing.close()

@@ -18,7 +18,7 @@ from shinar.bots import LEVELS
 from shinar.server.accounts import who
 from shinar.server.errors import FAILURES, Refused
 from shinar.server.hub import Hub, now_ms
-from shinar.server.identity import Pass, new_id
+from shinar.server.identity import Identity, new_id
 from shinar.server.lobby import NewTable, Opened, TableId, allow_opening, create, visible
 from shinar.server.store import Conflict, Entry, Listed
 from shinar.server.table_access import MOST_TRIES, found, has_finished, own_try
@@ -124,7 +124,7 @@ def offerer(source: Table) -> str:
     return str(source.deal.get("by") or source.seats[source.deal["seats"].index(ME)].user)
 
 
-def new_try(source: Table, person: Pass) -> list[Entry]:
+def new_try(source: Table, person: Identity) -> list[Entry]:
     """The entry that somebody's one try at a deal is; none where it is written down already."""
     if person.id in source.tries:
         return []
@@ -135,7 +135,7 @@ def new_try(source: Table, person: Pass) -> list[Entry]:
     return source.entries([("try", {"user": person.id, "account": person.account, "table": new_id()})], now_ms())
 
 
-async def open_try(hub: Hub, source: Table, person: Pass) -> Opened:
+async def open_try(hub: Hub, source: Table, person: Identity) -> Opened:
     """The table of a try. Its id stands in the log already: asking twice, even at once, opens it once."""
     id = str(source.tries[person.id]["table"])
     assert source.deal is not None

@@ -95,7 +95,7 @@ class Hub:
         self.hints = Hints(self, self.thinking)
         self.sync = Sync(self)
         self.set_aside: dict[str, float] = {}  # tables whose clock could not be looked after, until when
-        self.chores: set[asyncio.Future[Any]] = set()
+        self.tasks: set[asyncio.Future[Any]] = set()
         self.closing = False
 
     def live(self, id: str) -> Live:
@@ -393,7 +393,7 @@ class Hub:
             except Exception:
                 log.exception("sweep")
 
-    # --- chores -------------------------------------------------------------------------------------------------------
+    # --- background tasks ---------------------------------------------------------------------------------------------
 
     def spawn(self, work: Awaitable[None]) -> None:
         self.begin(work).add_done_callback(self.report)
@@ -401,8 +401,8 @@ class Hub:
     def begin(self, work: Awaitable[Found]) -> asyncio.Future[Found]:
         """Work that goes on to its end even where whoever asked for it has gone."""
         task = asyncio.ensure_future(work)
-        self.chores.add(task)
-        task.add_done_callback(self.chores.discard)
+        self.tasks.add(task)
+        task.add_done_callback(self.tasks.discard)
         return task
 
     def report(self, task: asyncio.Future[None]) -> None:
@@ -418,8 +418,8 @@ class Hub:
                 task.cancel()
             for listener in live.listeners:
                 listener.end()
-        for chore in list(self.chores):
-            chore.cancel()
-        await asyncio.gather(*self.chores, return_exceptions=True)
+        for background in list(self.tasks):
+            background.cancel()
+        await asyncio.gather(*self.tasks, return_exceptions=True)
         await self.thinking.close()
         await self.pack_loader.close()

@@ -82,7 +82,7 @@ class Limits:
         self.reviews = limit("reviews", 6, 1 / 30)
         self.chat = limit("chat", 10, 0.5)
         self.admin = limit("admin", 60, 2.0)
-        self.wrong = Wrong(enabled, counters)
+        self.passwords = PasswordThrottle(enabled, counters)
 
     def messages(self) -> Limit:
         """One for each socket, which is in one process and gone with it."""
@@ -108,7 +108,7 @@ return {0}
 """
 
 
-class Wrong:
+class PasswordThrottle:
     """Wrong passwords for one name, from wherever they come: after five the next try waits 1 s, 2 s, 4 s ... up to 15 minutes.
 
     A try is counted before its password is looked at: many at the same time are as many as one after the other.

@@ -25,7 +25,7 @@ from shinar.server.clock import Clock, NoClock
 from shinar.server.errors import FAILURES, Refused
 from shinar.server.fair_queue import Owner
 from shinar.server.hub import Hub, now_ms
-from shinar.server.identity import Pass, new_id
+from shinar.server.identity import Identity, new_id
 from shinar.server.store import Conflict, Entry
 from shinar.server.table_access import source_of, visible_to
 from shinar.server.table_decider import Table, check_level
@@ -140,7 +140,7 @@ async def open_table(request: Request[Any, Any, Any], data: NewTable, state: Sta
         raise
 
 
-async def allow_opening(request: Request[Any, Any, Any], state: State, person: Pass) -> None:
+async def allow_opening(request: Request[Any, Any, Any], state: State, person: Identity) -> None:
     """Tables are opened at a pace, by each person and from each address, and nobody has too many going."""
     await state.limits.tables.take(person.id)
     await state.limits.tables_here.take(address(request))
@@ -163,7 +163,9 @@ def check_alone(seats: list[str]) -> None:
         raise Refused("known", "with a deal that you may know you play against bots only, at a seat of your own", status=400)
 
 
-async def create(hub: Hub, person: Pass, wanted: NewTable, begun: dict[str, Any] | None = None, id: str | None = None) -> Opened:
+async def create(
+    hub: Hub, person: Identity, wanted: NewTable, begun: dict[str, Any] | None = None, id: str | None = None
+) -> Opened:
     """A table from its first entries: opened, seated, begun if nobody is missing. `begun` is what else is known of its deal."""
     game = known_game(wanted.game)
     await hub.pack_loader.bring(game.name, wanted.options)
@@ -215,7 +217,7 @@ async def lay(hub: Hub, game: Game, seats: list[Seat], opened: dict[str, Any], b
     return id
 
 
-async def visible(request: Request[Any, Any, Any], hub: Hub, id: str) -> tuple[Table, Pass]:
+async def visible(request: Request[Any, Any, Any], hub: Hub, id: str) -> tuple[Table, Identity]:
     """A table that the person asking may see."""
     person = await who(request)
     return await visible_to(hub, id, person.id), person
@@ -275,7 +277,7 @@ async def fork(request: Request[Any, Any, Any], id: TableId, data: Fork, state: 
     return await create(state.hub, person, wanted, {"position": table.game.dump(onward), "known": True})
 
 
-async def check_fork(hub: Hub, table: Table, person: Pass) -> None:
+async def check_fork(hub: Hub, table: Table, person: Identity) -> None:
     """Nobody plays on where that could tell what is still hidden from somebody."""
     if table.status == FINISHED:
         return

@@ -14,7 +14,7 @@ from shinar.core.record import Record, check
 from shinar.server.accounts import who
 from shinar.server.errors import FAILURES, Refused
 from shinar.server.hub import Hub, now_ms
-from shinar.server.identity import Pass, new_id
+from shinar.server.identity import Identity, new_id
 from shinar.server.lobby import Opened, allow_opening
 from shinar.server.request_body import room_for
 from shinar.server.store import Entry
@@ -57,7 +57,7 @@ def read(text: str) -> Record:
     return record
 
 
-async def shelve(hub: Hub, person: Pass, record: Record, visibility: str) -> str:
+async def shelve(hub: Hub, person: Identity, record: Record, visibility: str) -> str:
     """Write the game down as a table that nobody sits at any more."""
     opened = {
         "game": record.game.name,

@@ -95,7 +95,7 @@ async def take_lease(store: Store, name: str, holder: str, length: int) -> bool:
 
 
 class Retention:
-    """The chore of one process."""
+    """Deletes what is too old, in one process at a time."""
 
     def __init__(self, store: Store, policy: RetentionPolicy, metrics: Metrics | None = None) -> None:
         self.store = store

@@ -21,7 +21,7 @@ from prometheus_client import start_http_server
 from shinar.core.errors import SetupError
 from shinar.server.app import make_app
 from shinar.server.bounds import Bounds
-from shinar.server.connections import Gate, protocols
+from shinar.server.connections import ConnectionGuard, protocols
 from shinar.server.metrics import Metrics
 from shinar.server.request_body import drain_request_body
 from shinar.server.security_headers import SecurityHeaders
@@ -110,8 +110,8 @@ def run(settings: Settings, host: str, port: int, proxy: str | None) -> None:
     metrics: Metrics = app.state.metrics
     if settings.metrics:
         serve_metrics(metrics, settings.metrics)
-    gate = Gate(room_for_files(settings.bounds), proxy, settings.limits)
-    http, websocket = protocols(gate)
+    guard = ConnectionGuard(room_for_files(settings.bounds), proxy, settings.limits)
+    http, websocket = protocols(guard)
     config = uvicorn.Config(
         SecurityHeaders(drain_request_body(app), metrics, settings.secure_cookies),
         host=host,

@@ -20,7 +20,7 @@ from shinar.server.bounds import Bounds
 from shinar.server.concurrency_limit import ConcurrencyLimit
 from shinar.server.errors import PASSING, Refused, illegal
 from shinar.server.hub import Hub, Live
-from shinar.server.identity import Pass, check_origin, find
+from shinar.server.identity import Identity, check_origin, find
 from shinar.server.jobs import NO_LANGUAGE
 from shinar.server.limits import Limits
 from shinar.server.listener import Listener
@@ -101,7 +101,7 @@ async def go_on(hub: Hub, id: str) -> None:
         await rematch(hub, id)
 
 
-async def greet(socket: WebSocket[Any, Any, Any]) -> tuple[Pass, Listener]:
+async def greet(socket: WebSocket[Any, Any, Any]) -> tuple[Identity, Listener]:
     """Who it is, in which language, and what they have seen."""
     found = await find(socket)
     if found is None:
