@@ -56,6 +56,8 @@ MISTAKES = [
     ("play babel --position pyproject.toml", "line 1: "),
     ("play", "GAME"),
     ("rules chess", "no game is called 'chess'"),
+    ("serve --iterations 0", "Invalid value for '--iterations'"),
+    ("serve --looks 0", "Invalid value for '--looks'"),
     ("rules babel --coverage --tests /nowhere", "no folder of tests at /nowhere"),
     ("replay /nowhere/at/all", "cannot read /nowhere/at/all"),
     ("replay", "FILE"),

@@ -17,7 +17,7 @@ from tests.server.test_tables_over_the_wire import play_out
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     folder = tmp_path_factory.mktemp("server")
-    with serving(folder, f"sqlite:///{folder}/shinar.db", "--iterations", "20") as running:
+    with serving(folder, f"sqlite:///{folder}/shinar.db", "--looks", "20") as running:  # --iterations by its former name
         yield running
 
 
@@ -61,6 +61,7 @@ def test_a_hint_is_for_the_seat_that_asks_only(server: Server) -> None:
     hint = answer["hint"]
     legal = {move["code"]: move for move in places[0].view["moves"]}
     assert hint["moment"] == places[0].info["moment"]
+    assert 20 <= hint["looks"] < 100, "as many iterations as the server allows, and a few for rare moves"
     assert 0 < len(hint["moves"]) <= 5
     for move in hint["moves"]:
         assert 0 <= move["chance"] <= 1
