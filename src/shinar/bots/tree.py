@@ -1,10 +1,9 @@
 """Information-set Monte Carlo tree search for one seat: plain Python that compiles to C with tree.pxd.
 
 Each iteration re-deals what the seat cannot know (determinization), goes down the tree as long as it knows the moves (selection),
-adds what follows there (expansion), plays the game on (playout) and takes the result back up (backpropagation). A node is a move
-of a seat in a sequence of moves; which of its siblings were legal differs from deal to deal, so each counts how often it could have
-been chosen (Cowling, Powley, Whitehouse 2012). All nodes lie in flat arrays of a fixed size; nothing is allocated during an
-iteration, and none holds the interpreter's lock.
+adds what follows there (expansion), plays on (playout) and takes the result back up (backpropagation). A node is a move of a seat
+in a sequence of moves; which of its siblings were legal differs from deal to deal, so each counts how often it could have been
+chosen (Cowling, Powley, Whitehouse 2012). Nodes lie in flat arrays; an iteration allocates nothing and holds no interpreter lock.
 """
 
 from __future__ import annotations
