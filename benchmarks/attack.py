@@ -40,7 +40,7 @@ def keep_busy(guest: Visitor, table: str, stop: threading.Event) -> None:
             with contextlib.suppress(TimeoutError):
                 place.receive(0.5)
             if place.view.get("moves"):
-                place.wish("play", code=place.view["moves"][0]["code"])
+                place.command("play", code=place.view["moves"][0]["code"])
 
 
 def answers(place: Place, seconds: float) -> tuple[list[float], list[float]]:
@@ -54,7 +54,7 @@ def answers(place: Place, seconds: float) -> tuple[list[float], list[float]]:
                 last_hint = time.monotonic()
                 hints.append(timed(place, "hint"))
             began = time.monotonic()
-            place.wish("play", code=place.view["moves"][0]["code"], moment=place.info["moment"])
+            place.command("play", code=place.view["moves"][0]["code"], moment=place.info["moment"])
             if not place.view["moves"] and until_asked(place, end):
                 moves.append(time.monotonic() - began)
         elif not until_asked(place, end):
@@ -62,10 +62,10 @@ def answers(place: Place, seconds: float) -> tuple[list[float], list[float]]:
     return moves, hints
 
 
-def timed(place: Place, wish: str) -> float:
+def timed(place: Place, command: str) -> float:
     began = time.monotonic()
     with contextlib.suppress(TimeoutError):
-        place.wish(wish)
+        place.command(command)
     return time.monotonic() - began
 
 

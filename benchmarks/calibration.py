@@ -16,19 +16,19 @@ from shinar.bots.search import Searcher
 from shinar.core.registry import find_game
 from shinar.core.rng import Rng
 
-LOOKS = 1000
+ITERATIONS = 1000
 ONE_IN = 12  # decisions that are looked at
 
 
 def judged(name: str, games: int, seats: int) -> list[tuple[float, float]]:
     """For each position the chance that was told, and the win that it became."""
     game = find_game(name)
-    strength = replace(ADVISER, looks=LOOKS)
+    strength = replace(ADVISER, iterations=ITERATIONS)
     found = []
     for seed in range(games):
         state = game.new(seats, {}, seed)
         rng = Rng(seed)
-        bots = [Asker(make_bot("grandmaster", seed * 8 + seat, LOOKS), seed * 8 + seat) for seat in range(seats)]
+        bots = [Asker(make_bot("grandmaster", seed * 8 + seat, ITERATIONS), seed * 8 + seat) for seat in range(seats)]
         told: list[tuple[int, float]] = []
         while not state.over:
             seat = state.turn

@@ -150,17 +150,17 @@ class Load:
             await said_go()
 
 
-async def ask(socket: ClientConnection, wish: str) -> Message | None:
-    """Send a wish until it is done (another process may hear a moment later who sat down); the news it made."""
+async def ask(socket: ClientConnection, command: str) -> Message | None:
+    """Send a command until it is done (another process may hear a moment later who sat down); the news it made."""
     news = None
     for _ in range(TRIES):
-        await socket.send(wish)
+        await socket.send(command)
         while (message := read(await socket.recv())).t == "news":
             news = message
         if message.t == "ok":
             return news
         await asyncio.sleep(0.05)
-    raise RuntimeError(f"{wish} was refused")
+    raise RuntimeError(f"{command} was refused")
 
 
 async def said_go() -> None:

@@ -22,9 +22,9 @@ from rich.console import Console
 from rich.table import Table
 from websockets.sync.client import connect
 
-from benchmarks.drill.crowd import Crowd
-from benchmarks.drill.parts import Site, on_sqlite, pids_of
-from benchmarks.figures import scraped
+from benchmarks.drill.site import Site, on_sqlite, pids_of
+from benchmarks.drill.table_load import TableLoad
+from benchmarks.prometheus import scraped
 from shinar.client import Client
 from shinar.core.errors import ShinarError
 
@@ -118,21 +118,21 @@ def flat(name: str, samples: list[Sample]) -> tuple[float, float, bool]:
 
 
 def soak(site: Site, minutes: float, every: float) -> list[Sample]:
-    crowd, visitors = Crowd(site, 1), Visitors(site, 2)
-    crowd.thread.start()
+    load, visitors = TableLoad(site, 1), Visitors(site, 2)
+    load.thread.start()
     visitors.start()
     samples = []
     end = time.monotonic() + minutes * 60
-    while time.monotonic() < end and not crowd.failure:
+    while time.monotonic() < end and not load.failure:
         time.sleep(every)
         samples.append(sample(site))
         print(" ".join(f"{value:.0f}" for value in astuple(samples[-1])), file=sys.stderr, flush=True)
     visitors.stopping.set()
-    crowd.stopping = True
-    crowd.thread.join(30)
-    if crowd.failure:
-        raise crowd.failure
-    print(f"soak: {crowd.moves()} moves, {visitors.visits} visits, {len(samples)} samples; lost and doubled: {crowd.counted()}")
+    load.stopping = True
+    load.thread.join(30)
+    if load.failure:
+        raise load.failure
+    print(f"soak: {load.moves()} moves, {visitors.visits} visits, {len(samples)} samples; lost and doubled: {load.counted()}")
     return samples
 
 

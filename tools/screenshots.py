@@ -58,7 +58,10 @@ def review(browser: Browser, url: str) -> None:
 def main() -> None:
     IMAGES.mkdir(parents=True, exist_ok=True)
     folder = Path(tempfile.mkdtemp())
-    with sync_playwright() as driver, serving(folder, f"sqlite:///{folder}/shinar.db", "--no-limits", "--looks", "150") as server:
+    with (
+        sync_playwright() as driver,
+        serving(folder, f"sqlite:///{folder}/shinar.db", "--no-limits", "--iterations", "150") as server,
+    ):
         browser = driver.chromium.launch(executable_path=shutil.which("chromium"), args=LAUNCH)
         front(browser, server.url)
         table(browser, server.url, "babel", "babel", 26)

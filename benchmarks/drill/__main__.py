@@ -15,8 +15,8 @@ from typing import Any
 from rich.console import Console
 from rich.table import Table
 
-from benchmarks.drill.crowd import Crowd
-from benchmarks.drill.parts import Fault, Site, on_postgres, on_sqlite
+from benchmarks.drill.site import Fault, Site, on_postgres, on_sqlite
+from benchmarks.drill.table_load import TableLoad
 
 BOUND = 10.0  # seconds of silence that are allowed after a part is back
 STUCK = 30.0  # seconds after which a table is given up
@@ -39,39 +39,39 @@ class Row:
         return not (self.lost or self.doubled or self.stuck) and self.silence < BOUND
 
 
-def break_once(crowd: Crowd, row: Row, fault: Fault) -> None:
+def break_once(load: TableLoad, row: Row, fault: Fault) -> None:
     """One fault, and how long it takes until every table has gone on."""
-    lost, doubled = crowd.counted()
+    lost, doubled = load.counted()
     fault()
     back = time.monotonic()
-    while (silent := crowd.silent_since(back)) and time.monotonic() < back + STUCK and not crowd.failure:
+    while (silent := load.silent_since(back)) and time.monotonic() < back + STUCK and not load.failure:
         time.sleep(0.02)
     row.tries += 1
     row.stuck += len(silent)
     row.silence = max(row.silence, time.monotonic() - back)
     time.sleep(SETTLE)
-    now_lost, now_doubled = crowd.counted()
+    now_lost, now_doubled = load.counted()
     row.lost += now_lost - lost
     row.doubled += now_doubled - doubled
 
 
 def drill(site: Site, args: argparse.Namespace, end: float) -> list[Row]:
     """All faults of a site, one after the other, as often as asked."""
-    crowd = Crowd(site, args.seed)
-    crowd.thread.start()
+    load = TableLoad(site, args.seed)
+    load.thread.start()
     begun = time.monotonic()
-    while crowd.silent_since(begun) and time.monotonic() < begun + STUCK:
+    while load.silent_since(begun) and time.monotonic() < begun + STUCK:
         time.sleep(0.05)
     rows = {name: Row(f"{site.name}: {name}") for name in site.faults if args.only in f"{site.name}: {name}"}
     for _ in range(args.rounds):
         for name, row in rows.items():
-            if time.monotonic() < end and not crowd.failure:
-                break_once(crowd, row, site.faults[name])
-    print(f"drill: {site.name}: {crowd.moves()} moves acknowledged")
-    crowd.stopping = True
-    crowd.thread.join(STUCK)
-    if crowd.failure:
-        raise crowd.failure
+            if time.monotonic() < end and not load.failure:
+                break_once(load, row, site.faults[name])
+    print(f"drill: {site.name}: {load.moves()} moves acknowledged")
+    load.stopping = True
+    load.thread.join(STUCK)
+    if load.failure:
+        raise load.failure
     return list(rows.values())
 
 

@@ -19,7 +19,7 @@ LOST = (OSError, WebSocketException, EOFError, TimeoutError)
 PAUSE = 0.05  # seconds between being asked and moving
 AGAIN = 0.2  # until a lost connection, or a move that could not be saved, is tried again
 EXPECTED = ("stale", "storage", "busy", "turn")  # kinds of refusals that a fault may lead to
-GOES_ON = ("start", "move", "undo")  # kinds of entries after which a player is asked anew
+GOES_ON = ("start", "move", "undo")  # kinds of entries after which a player is asked again
 
 
 @dataclass(eq=False)

@@ -5,10 +5,10 @@ import io
 import pytest
 from rich.console import Console
 
+from shinar.cli.remote_game import spoken
 from shinar.core.state import State
 from shinar.core.text import LANGUAGES, Name, plain
 from shinar.games.architectura import vocabulary as v
-from shinar.remote import spoken
 from shinar.server.wire import seen
 from tests.architectura.table import GAME, act, advanced, lay, play
 

@@ -10,7 +10,7 @@ import subprocess
 import sys
 import time
 from collections import Counter
-from dataclasses import replace
+from dataclasses import asdict, replace
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -21,8 +21,8 @@ from hypothesis import strategies as st
 
 from shinar.arena.fixtures import Setting, arrange, fixtures
 from shinar.arena.journal import Journal
-from shinar.arena.playing import Played, play
-from shinar.arena.running import here, processes, run
+from shinar.arena.match import MatchResult, play
+from shinar.arena.runner import in_process, processes, run
 from shinar.arena.standing import interval, ratings, standing
 from shinar.bots import SIMPLE, STRENGTHS
 from shinar.bots.simple import GreedyBot
@@ -35,7 +35,7 @@ def shinar(*args: str, timeout: float = 120) -> subprocess.CompletedProcess[str]
     return subprocess.run([SHINAR, "arena", *args], capture_output=True, text=True, timeout=timeout)
 
 
-def outcomes(games: list[Played]) -> list[tuple[Any, ...]]:
+def outcomes(games: list[MatchResult]) -> list[tuple[Any, ...]]:
     return [(game.number, game.seed, game.seats, game.scores, game.winners, game.moves) for game in games]
 
 
@@ -64,7 +64,7 @@ def test_the_same_seed_plays_the_same_games_in_one_process_or_in_many() -> None:
     setting = arrange("amytis", ["random", "greedy"], 6, seed=5)
     one = Journal(setting, None)
     many = Journal(setting, None)
-    assert len(list(run(setting, one, here))) == 6
+    assert len(list(run(setting, one, in_process))) == 6
     list(run(setting, many, processes(2)))
     assert outcomes(one.games()) == outcomes(many.games())
     other = arrange("amytis", ["random", "greedy"], 6, seed=6)
@@ -75,17 +75,17 @@ def test_a_tournament_that_was_stopped_goes_on(tmp_path: Path) -> None:
     """Half of it, a line cut short as by a crash, and the rest: the same as without a stop."""
     setting = arrange("babel", ["random", "greedy"], 10, seed=1)
     whole = Journal(setting, None)
-    list(run(setting, whole, here))
+    list(run(setting, whole, in_process))
     path = tmp_path / "games.jsonl"
     half = Journal(setting, path)
-    for _, game in zip(range(4), run(setting, half, here), strict=False):
+    for _, game in zip(range(4), run(setting, half, in_process), strict=False):
         last = game
     assert half.file
     half.file.write(json.dumps(last.data())[:50])
     half.file.close()
     rest = Journal(setting, path)
     assert len(rest.played) >= 4
-    list(run(setting, rest, here))
+    list(run(setting, rest, in_process))
     assert outcomes(rest.games()) == outcomes(whole.games())
     rest.finish(standing(rest.games()).data())
     assert json.loads(path.read_text().splitlines()[-1])["summary"]["games"] == 10
@@ -101,7 +101,7 @@ def test_an_interrupt_while_a_game_is_written_down_waits(tmp_path: Path) -> None
     write, before = journal.file.write, signal.getsignal(signal.SIGINT)
     journal.file.write = lambda text: (write(text[:9]), os.kill(os.getpid(), signal.SIGINT), write(text[9:]))  # type: ignore
     with pytest.raises(KeyboardInterrupt):
-        list(run(setting, journal, here))
+        list(run(setting, journal, in_process))
     assert len(journal.played) == 1
     assert len((tmp_path / "games.jsonl").read_text().splitlines()) == 2
     assert signal.getsignal(signal.SIGINT) is before
@@ -128,6 +128,20 @@ def test_a_file_of_something_else_is_left_alone(tmp_path: Path, content: str, sa
     assert path.read_text() == before
 
 
+def test_a_file_keeps_the_names_of_older_releases() -> None:
+    """What a level is stands in the header: under another name an interrupted arena could not go on."""
+    assert arrange("babel", ["novice", "greedy"], 2).header()["strength"] == {
+        "novice": {
+            "looks": 19,
+            "seconds": 0.5,
+            "manner": asdict(STRENGTHS["novice"].parameters),
+            "threads": 1,
+            "endgame": False,
+        },
+        "greedy": {"blur": 2.3},
+    }
+
+
 def test_games_of_a_level_that_has_changed_since_are_not_mixed_with_new_ones(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -135,7 +149,7 @@ def test_games_of_a_level_that_has_changed_since_are_not_mixed_with_new_ones(
     path = tmp_path / "games.jsonl"
     Journal(setting, path).close()
     Journal(setting, path).close()
-    monkeypatch.setitem(STRENGTHS, "novice", replace(STRENGTHS["novice"], looks=20))
+    monkeypatch.setitem(STRENGTHS, "novice", replace(STRENGTHS["novice"], iterations=20))
     with pytest.raises(SetupError, match="another strength"):
         Journal(setting, path)
     monkeypatch.undo()
@@ -207,21 +221,21 @@ def test_ray_plays_the_same_games(tmp_path: Path) -> None:
     for path, more in zip(paths, (["--jobs", "1"], ["--ray"]), strict=True):
         answer = shinar("amytis", "--bots", "random,greedy", "--games", "6", "--json", str(path), *more, timeout=300)
         assert answer.returncode == 0, answer.stderr
-    games = [[Played(**json.loads(line)) for line in path.read_text().splitlines()[1:-1]] for path in paths]
+    games = [[MatchResult(**json.loads(line)) for line in path.read_text().splitlines()[1:-1]] for path in paths]
     assert outcomes(games[0]) == outcomes(sorted(games[1], key=lambda game: game.number))
 
 
 # --- what the games prove ---------------------------------------------------------------------------------------------
 
 
-def fabricated(results: str, seats: int = 2) -> list[Played]:
+def fabricated(results: str, seats: int = 2) -> list[MatchResult]:
     """Games of `b` against `a`: w won, l lost, d shared."""
     found = []
     for number, letter in enumerate(results):
         winners = {"w": [0], "l": list(range(1, seats)), "d": list(range(seats))}[letter]
         places = [0 if seat in winners else 1 for seat in range(seats)]
         names = ["b", *["a"] * (seats - 1)]
-        found.append(Played(number, 0, names, ["a", "b"], [0] * seats, winners, places, 10, [1.0] * seats))
+        found.append(MatchResult(number, 0, names, ["a", "b"], [0] * seats, winners, places, 10, [1.0] * seats))
     return found
 
 

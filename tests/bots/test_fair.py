@@ -7,7 +7,7 @@ from shinar.bots.advice import advise
 from shinar.bots.search import Strength
 from shinar.core.registry import find_game, game_names
 from shinar.core.rng import Rng
-from shinar.testing.battery import FEW_LOOKS, check_fair_games, check_no_leak
+from shinar.testing.battery import FEW_ITERATIONS, check_fair_games, check_no_leak
 from shinar.testing.walks import Case
 
 
@@ -50,6 +50,6 @@ def test_a_seat_is_asked_although_another_is_asked_first() -> None:
     state.do("bid 2", 0)
     state.give_turn(0)
     for level in LEVELS:
-        asker = Asker(make_bot(level, 1, FEW_LOOKS), 1)
+        asker = Asker(make_bot(level, 1, FEW_ITERATIONS), 1)
         assert asker.move(state, 2) in range(5)
         assert state.turn == 0, "asking a bot must not change the game"

@@ -8,12 +8,12 @@ from shinar.bots import LEVELS, STRENGTHS, Asker, make_bot
 from shinar.core.registry import find_game, game_names
 from shinar.core.state import State
 from shinar.core.text import LANGUAGES, Texts
-from shinar.testing.battery import FEW_LOOKS
+from shinar.testing.battery import FEW_ITERATIONS
 
 
-def play(name: str, levels: list[str], seed: int, looks: int = FEW_LOOKS) -> State:
+def play(name: str, levels: list[str], seed: int, iterations: int = FEW_ITERATIONS) -> State:
     state = find_game(name).new(len(levels), seed=seed)
-    askers = [Asker(make_bot(level, seed, looks), seed) for level in levels]
+    askers = [Asker(make_bot(level, seed, iterations), seed) for level in levels]
     while not state.over:
         state.do(askers[state.turn].move(state, state.turn))
     return state
@@ -41,8 +41,8 @@ def test_looking_ahead_beats_chance(name: str) -> None:
 
 
 @pytest.mark.parametrize("level", STRENGTHS)
-def test_a_level_answers_in_its_time_even_where_looks_are_slow(level: str) -> None:
-    """The game of another package is plain Python: the time cap must hold, give or take a few looks and a busy machine."""
+def test_a_level_answers_in_its_time_even_where_iterations_are_slow(level: str) -> None:
+    """The game of another package is plain Python: the time cap must hold, give or take a few iterations and a busy machine."""
     state = find_game("bids").new(4, seed=1)
     started = time.process_time()
     assert Asker(make_bot(level, 1), 1).move(state, 0) in state.moves()
@@ -50,7 +50,7 @@ def test_a_level_answers_in_its_time_even_where_looks_are_slow(level: str) -> No
 
 
 def test_a_forced_move_is_answered_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("shinar.bots.search.Searcher.look", lambda *_: pytest.fail("nothing to think about"))
+    monkeypatch.setattr("shinar.bots.search.Searcher.search", lambda *_: pytest.fail("nothing to think about"))
     state = find_game("bids").new(2, seed=1)
     while len(state.moves()) > 1:
         state.do(state.moves()[0])

@@ -6,9 +6,9 @@ from pathlib import Path
 import pytest
 
 from shinar.bots.advice import ADVISER, Outlook, advise, best_moves, reasons, shared_out
-from shinar.bots.manner import Manner
 from shinar.bots.review import Effort, Review, data, lead, review
 from shinar.bots.search import Candidate, Searcher, Strength
+from shinar.bots.search_parameters import SearchParameters
 from shinar.core.record import Record
 from shinar.core.registry import find_game, game_names
 from shinar.core.state import State
@@ -18,7 +18,7 @@ from tests.babel.table import GAME, lay
 from tests.core.test_commands import Run, run
 from tests.core.test_keyboard import sit
 
-FEW = Strength(60, 60, Manner(bias=4))
+FEW = Strength(60, 60, SearchParameters(bias=4))
 QUICK = Effort(FEW, games=1)
 __all__ = ["run"]
 
@@ -53,8 +53,8 @@ def test_a_hint_wins_where_one_can() -> None:
 
 
 @pytest.mark.parametrize("name", game_names())
-def test_the_first_move_of_a_hint_has_the_best_chance_and_none_is_told_from_a_few_looks(name: str) -> None:
-    strength = Strength(400, 60, ADVISER.manner)
+def test_the_first_move_of_a_hint_has_the_best_chance_and_none_is_told_from_a_few_iterations(name: str) -> None:
+    strength = Strength(400, 60, ADVISER.parameters)
     game = find_game(name)
     told = 0
     for state in Case(game, game.seats[0], seed=4).some(every=11):
@@ -70,7 +70,7 @@ def test_a_move_that_the_search_turned_down_is_not_told_for_its_wins() -> None:
     """Of two moves that are as good the one that wins more comes first; one that is worse in all else does not come at all."""
 
     class Found(Searcher):
-        def look(self, state: State) -> list[Candidate]:
+        def search(self, state: State) -> list[Candidate]:
             return [
                 Candidate(1, 500, 0.60, 0.50),
                 Candidate(2, 400, 0.59, 0.55),
@@ -80,7 +80,7 @@ def test_a_move_that_the_search_turned_down_is_not_told_for_its_wins() -> None:
 
         def examine(self, code: int, visits: int) -> Candidate:
             assert visits == 125
-            return next(move for move in self.look(lay(DUEL)) if move.code == code)
+            return next(move for move in self.search(lay(DUEL)) if move.code == code)
 
     assert [move.code for move in best_moves(Found(0, 1, FEW), lay(DUEL))] == [2, 1, 3]
 
@@ -116,7 +116,7 @@ def test_an_unfinished_game_has_no_luck() -> None:
 def test_the_review_of_any_game(name: str) -> None:
     record = whole_game(name, find_game(name).seats[-1])
     told: list[float] = []
-    found = review(record, Effort(Strength(20, 60, Manner(bias=4)), games=2), told.append)
+    found = review(record, Effort(Strength(20, 60, SearchParameters(bias=4)), games=2), told.append)
     assert told == sorted(told) and told[0] >= 0 and told[-1] < 1
     assert len(found.curve) == len(record.moves) + 1
     for chances in found.curve:
@@ -189,11 +189,11 @@ def test_the_command(run: Run, tmp_path: Path, lang: str, words: list[str]) -> N
     for seat, code in record.moves:
         state.do(code, seat)
     file.write_text("\n".join(record.lines(state)), "utf-8")
-    done = run("review", str(file), "--lang", lang, "--looks", "60", "--games", "1")
+    done = run("review", str(file), "--lang", lang, "--iterations", "60", "--games", "1")
     assert done.code == 0
     for word in words:
         assert word in done.out
-    found = json.loads(run("review", str(file), "--lang", lang, "--looks", "60", "--games", "1", "--json").out)
+    found = json.loads(run("review", str(file), "--lang", lang, "--iterations", "60", "--games", "1", "--json").out)
     assert found["turning"][0]["better"]["text"].startswith("build")
     assert found["luck"]["seat"] == 1
     assert len(found["curve"]) == found["moves"] + 1
@@ -202,6 +202,6 @@ def test_the_command(run: Run, tmp_path: Path, lang: str, words: list[str]) -> N
 def test_the_command_tells_luck_from_choices(run: Run, tmp_path: Path) -> None:
     file = tmp_path / "game.jsonl"
     assert run("play", "amytis", "--seats", "greedy,random", "--seed", "1", "--json", "--record", str(file)).code == 0
-    done = run("review", str(file), "--lang", "en", "--looks", "20", "--games", "2")
+    done = run("review", str(file), "--lang", "en", "--looks", "20", "--games", "2")  # the former name of --iterations
     assert "Equal bots with the same deal" in done.out
     assert run("review", str(tmp_path / "none.jsonl")).code == 2

@@ -4,10 +4,10 @@ import pytest
 
 from shinar.bots import LEVELS, Asker, make_bot
 from shinar.bots.simple import WON, GreedyBot
+from shinar.cli.local_game import Match, play_bots
 from shinar.core.errors import SetupError
 from shinar.core.record import Record
 from shinar.core.registry import find_game
-from shinar.play import Match, play_bots
 from shinar.testing.walks import Case
 from tests.babel.table import GAME, WINNING, lay
 

@@ -8,9 +8,9 @@ from collections.abc import Callable
 import pytest
 
 from shinar.client import Client, Refused, Seat, Unreachable
+from shinar.client.messages import Event
 from shinar.core import record as records
 from shinar.core.errors import SetupError
-from shinar.news import Event
 from tests.client.conftest import Server, free_port
 
 

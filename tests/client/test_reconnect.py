@@ -8,8 +8,7 @@ from typing import Any
 
 import pytest
 
-from shinar import seat as seats
-from shinar.client import Seat, Unreachable
+from shinar.client import Seat, Unreachable, connection
 from shinar.core import record as records
 from tests.client.conftest import Server
 from tests.client.test_client import play_on, two_at_a_table
@@ -63,7 +62,7 @@ def test_the_connection_breaks_around_a_move(when: str, server: Server, monkeypa
         if not broken:
             broken = True
             host._drop()
-            raise seats._Lost
+            raise connection._Lost
 
     def send(message: Any) -> None:
         if when == "before it was sent":
@@ -96,7 +95,7 @@ def test_what_is_no_move_is_not_repeated(server: Server, monkeypatch: pytest.Mon
     host, guest = two_at_a_table(server)
 
     def lose(*_: Any) -> None:
-        raise seats._Lost
+        raise connection._Lost
 
     with host, guest:
         with monkeypatch.context() as broken:
@@ -126,7 +125,7 @@ def test_a_program_that_is_too_fast_waits(server: Server, monkeypatch: pytest.Mo
 
     received = host._receive
     monkeypatch.setattr(host, "_receive", receive)
-    monkeypatch.setattr(seats, "TOO_FAST_PAUSE", 0.01)
+    monkeypatch.setattr(connection, "TOO_FAST_PAUSE", 0.01)
     with host, guest:
         assert host.why("travel media") is None
         assert not refusals

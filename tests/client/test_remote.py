@@ -14,8 +14,8 @@ import pytest
 from rich.console import Console
 
 from shinar.cli import main
+from shinar.cli.remote_game import sit_down
 from shinar.client import Client, Seat
-from shinar.remote import sit_down
 from tests.client.conftest import Server, free_port
 from tests.client.test_client import play_on
 

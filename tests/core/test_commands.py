@@ -56,6 +56,8 @@ MISTAKES = [
     ("play babel --position pyproject.toml", "line 1: "),
     ("play", "GAME"),
     ("rules chess", "no game is called 'chess'"),
+    ("serve --iterations 0", "Invalid value for '--iterations'"),
+    ("serve --looks 0", "Invalid value for '--looks'"),
     ("rules babel --coverage --tests /nowhere", "no folder of tests at /nowhere"),
     ("replay /nowhere/at/all", "cannot read /nowhere/at/all"),
     ("replay", "FILE"),
@@ -172,8 +174,8 @@ def test_bench_prints_every_figure(run: Run) -> None:
     figures = json.loads(done.out)["games"]["babel"]
     assert set(figures) == {"compiled", "interpreted", "ratio", "two threads", "search", "state bytes"}
     for place in ("opening", "halfway"):
-        assert set(figures["search"][place]) == {"random games/s", "looks/s", "looks for a random game", "two threads"}
-        assert figures["search"][place]["looks for a random game"] > 0.5, "looking ahead must keep half of the pace of playouts"
+        assert set(figures["search"][place]) == {"random games/s", "iterations/s", "iterations for a random game", "two threads"}
+        assert figures["search"][place]["iterations for a random game"] > 0.5, "a search must keep half of the pace of playouts"
     assert figures["state bytes"] < 1024
     assert all(ratio > 1 for ratio in figures["ratio"].values())
 

@@ -7,11 +7,11 @@ from pathlib import Path
 import pytest
 from rich.console import Console
 
+from shinar.cli.local_game import Keyboard, Match, recording
+from shinar.cli.terminal import Quit
 from shinar.core import record as records
 from shinar.core.record import Record
 from shinar.core.registry import find_game
-from shinar.play import Keyboard, Match, recording
-from shinar.terminal import Quit
 
 GAME = find_game("babel")
 

@@ -113,7 +113,7 @@ def test_the_base_package_imports_without_any_extra() -> None:
         assert module in json.loads(blocked)
     done = run(WALK, "base", blocked)
     assert done.returncode == 0, done.stderr
-    for module in ("shinar.cli", "shinar.bots.tree", "shinar.arena.command", "shinar.games.seven_wonders.state"):
+    for module in ("shinar.cli", "shinar.bots.tree", "shinar.cli.arena", "shinar.games.seven_wonders.state"):
         assert module in done.stdout.split()
 
 

@@ -6,10 +6,10 @@ from pathlib import Path
 
 import pytest
 
+from shinar.cli.rule_coverage import marked_tests
 from shinar.core.registry import find_game, game_names
 from shinar.core.rulebook import parse
 from shinar.core.text import LANGUAGES, Texts, Word
-from shinar.coverage import marked_tests
 from shinar.testing import rule
 
 TESTS = Path(__file__).parents[1]

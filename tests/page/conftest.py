@@ -36,5 +36,5 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 def quick(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """A server whose bots look at few moves."""
     folder = tmp_path_factory.mktemp("quick")
-    with serving(folder, f"sqlite:///{folder}/shinar.db", "--no-limits", "--looks", "60") as running:
+    with serving(folder, f"sqlite:///{folder}/shinar.db", "--no-limits", "--iterations", "60") as running:
         yield running

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from shinar.bots import LEVELS
-from shinar.server.ledger import SUBSTITUTE
+from shinar.server.table_state import SUBSTITUTE
 from tests.page.browsing import OPEN, check_axe, check_language, visiting
 from tests.server.serving import Server, Visitor, serving
 

@@ -1,4 +1,4 @@
-"""What a piece is, why it may not be clicked, and a table to one's own wishes."""
+"""What a piece is, why it may not be clicked, and a table of one's own making."""
 
 from __future__ import annotations
 

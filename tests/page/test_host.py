@@ -55,7 +55,7 @@ def test_a_host_finds_mutes_and_is_asked_for_the_password(
     name = "Hostess" if lang == "en" else "Хозяйка"
     loud = Visitor(server.url).enter(f"Loud {lang}")
     place = loud.sit_at(loud.open_table("babel", ("me", "greedy"), visibility="open"))
-    place.wish("chat", text="<img src=x onerror=alert(1)>")
+    place.command("chat", text="<img src=x onerror=alert(1)>")
     with visiting(browser, server.url, lang=lang, phone=phone) as visit:
         page = come_as(visit, server, name)
         page.fill("input[type=search]", f"Loud {lang}")
@@ -71,7 +71,7 @@ def test_a_host_finds_mutes_and_is_asked_for_the_password(
         page.fill(".prove input", PASSWORD)
         page.click(".prove .btn--main")
         expect(page.locator(".prove")).not_to_be_visible()
-        assert place.wish("chat", text="once more")["error"]["kind"] == "muted"
+        assert place.command("chat", text="once more")["error"]["kind"] == "muted"
         page.click(".shelf__choose .btn >> nth=1")
         page.click(".rows .lotrow .btn >> nth=0")
         expect(page.locator(".said")).to_contain_text("<img src=x")

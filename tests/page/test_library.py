@@ -9,7 +9,7 @@ from playwright.sync_api import Browser, expect
 
 from tests.page.browsing import check_axe, check_language, play_out, visiting
 from tests.server.serving import Server
-from tests.server.test_library_and_deals import record_of
+from tests.server.test_record_upload_and_duplicate_deals import record_of
 
 
 @pytest.mark.parametrize(("lang", "phone"), [("en", False), ("ru", True)])

@@ -30,7 +30,7 @@ def play(places: list[Place], most: int = 10_000) -> None:
         for place in places:
             if place.view["seat"] in place.view["pending"]:
                 code = place.view["moves"][0]["code"]
-                assert place.wish("play", code=code, moment=place.info["moment"])["t"] == "ok"
+                assert place.command("play", code=code, moment=place.info["moment"])["t"] == "ok"
         last = max(place.events[-1]["n"] for place in places)
         for place in places:
             place.until(lambda p, last=last: p.events[-1]["n"] >= last)
@@ -57,11 +57,11 @@ def with_people(ann: Visitor, bob: Visitor, game: str) -> str:
     """Ann, Bob and, where there are more seats, a bot; something is said."""
     table = ann.open_table(game, ("me", "free", "random")[: SEATS[game]], visibility="open")
     places = [come(ann, table), come(bob, table)]
-    places[1].wish("sit")
-    places[0].wish("start")
+    places[1].command("sit")
+    places[0].command("start")
     for place in places:
         place.until(lambda p: p.info["status"] == "playing")
-    places[0].wish("chat", text=f"a game of {game}")
+    places[0].command("chat", text=f"a game of {game}")
     play(places, SOME_MOVES)
     for place in places:
         place.close()

@@ -70,9 +70,9 @@ def shake(server: Server, who: Visitor, table: str, room: int = 0, whole: bool =
     return made
 
 
-def frame(wish: dict[str, Any]) -> bytes:
-    """A wish as a masked text frame."""
-    text = json.dumps(wish).encode()
+def frame(command: dict[str, Any]) -> bytes:
+    """A command as a masked text frame."""
+    text = json.dumps(command).encode()
     size = bytes([0x80 | len(text)]) if len(text) < 126 else bytes([0x80 | 126]) + struct.pack("!H", len(text))
     return b"\x81" + size + b"\0\0\0\0" + text
 

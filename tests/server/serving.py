@@ -193,7 +193,7 @@ class Place:
             if message["t"] == "news":
                 return message
 
-    def wish(self, do: str, **more: Any) -> dict[str, Any]:
+    def command(self, do: str, **more: Any) -> dict[str, Any]:
         """Ask, and wait for the answer."""
         self.number += 1
         self.socket.send(json.dumps({"do": do, "id": self.number, **more}))

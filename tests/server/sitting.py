@@ -1,4 +1,4 @@
-"""A table in memory for tests of its rules: wishes are decided and folded, nothing is stored."""
+"""A table in memory for tests of its rules: commands are decided and folded, nothing is stored."""
 
 from __future__ import annotations
 
@@ -6,11 +6,11 @@ from typing import Any
 
 import pytest
 
-from shinar.server import wishes
+from shinar.server import commands
 from shinar.server.errors import Refused
-from shinar.server.ledger import Person
 from shinar.server.store import Entry
-from shinar.server.table import Table
+from shinar.server.table_decider import Table
+from shinar.server.table_state import Person
 
 ANN, BOB, EVE = Person("ann", "Ann"), Person("bob", "Bob"), Person("eve", "Eve")
 
@@ -42,25 +42,25 @@ class Sitting:
         self.log += entries
         return entries
 
-    def wish(self, who: Person, wish: wishes.Asked) -> list[Entry]:
-        return self.take(self.table.decide(who, wish, self.now))
+    def command(self, who: Person, command: commands.AnyCommand) -> list[Entry]:
+        return self.take(self.table.decide(who, command, self.now))
 
-    def refused(self, who: Person, wish: wishes.Asked) -> str:
+    def refused(self, who: Person, command: commands.AnyCommand) -> str:
         """The kind of refusal; nothing may have changed."""
         before = (self.table.size, self.table.state.digest(), self.table.info())
         with pytest.raises(Refused) as caught:
-            self.table.decide(who, wish, self.now)
+            self.table.decide(who, command, self.now)
         assert (self.table.size, self.table.state.digest(), self.table.info()) == before
         assert caught.value.sentence
         return caught.value.kind
 
     def begin(self) -> Sitting:
         """Ann and Bob sit down and start."""
-        self.wish(ANN, wishes.Sit(seat=0))
-        self.wish(BOB, wishes.Sit())
+        self.command(ANN, commands.Sit(seat=0))
+        self.command(BOB, commands.Sit())
         for seat in range(2, len(self.table.seats)):
-            self.wish(ANN, wishes.Bot(seat=seat, level="random"))
-        self.wish(ANN, wishes.Start())
+            self.command(ANN, commands.Bot(seat=seat, level="random"))
+        self.command(ANN, commands.Start())
         return self
 
     def replayed(self) -> Table:

@@ -36,7 +36,7 @@ def moves_of(place: Place, count: int) -> None:
         place.until(lambda at: at.view.get("moves") or at.info["status"] != "playing", timeout=60)
         if place.info["status"] != "playing":
             return
-        place.wish("play", code=place.view["moves"][0]["code"], moment=place.info["moment"])
+        place.command("play", code=place.view["moves"][0]["code"], moment=place.info["moment"])
     place.until(lambda at: at.view["moves"] or at.info["status"] != "playing", timeout=60)
 
 
@@ -79,7 +79,7 @@ def test_others_are_answered_while_one_takes_all_they_can(server: Server) -> Non
             own = sum(1 for event in place.events if event["kind"] == "move" and event["seat"] == 1)
             if level == "grandmaster":
                 assert more <= 4 * own + 8, "of two who wait each has every second turn, and time counts, not turns"
-            assert place.wish("hint").get("hint"), "a hint comes too"
+            assert place.command("hint").get("hint"), "a hint comes too"
             place.close()
         assert figure(server, 'shinar_thinking_waiting{kind="deep"}') > 20, "the attack went on"
         assert figure(server, "shinar_tree_bytes") <= TREES * 1e6
@@ -104,7 +104,7 @@ def review(who: Visitor, table: str) -> tuple[int, Any]:
 
 @pytest.fixture
 def quick_server(tmp_path: Path) -> Iterator[Server]:
-    with serving(tmp_path, f"sqlite:///{tmp_path}/shinar.db", "--no-limits", "--looks", "100") as running:
+    with serving(tmp_path, f"sqlite:///{tmp_path}/shinar.db", "--no-limits", "--iterations", "100") as running:
         yield running
 
 
@@ -147,8 +147,8 @@ def test_a_person_has_one_hint_at_a_time_and_it_goes_when_they_do(server: Server
             answer = place.receive(60)
         kinds.append(answer.get("error", {}).get("kind", "hint"))
     assert sorted(kinds) == ["busy", "busy", "hint"]
-    assert [place.wish("ping")["t"] for place in places] == ["ok"] * 3
-    again = places[kinds.index("hint")].wish("hint")
+    assert [place.command("ping")["t"] for place in places] == ["ok"] * 3
+    again = places[kinds.index("hint")].command("hint")
     assert again["hint"]["moves"], "what was found is given again"
     for place in places:
         place.socket.send('{"do": "hint", "id": 78}')

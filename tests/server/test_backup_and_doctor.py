@@ -62,7 +62,7 @@ def move(place: Place) -> None:
     """One move, whichever comes first."""
     place.until(lambda p: p.view.get("moves"), 60)
     made = place.info["made"]
-    assert place.wish("play", code=place.view["moves"][0]["code"])["t"] == "ok"
+    assert place.command("play", code=place.view["moves"][0]["code"])["t"] == "ok"
     place.until(lambda p: p.info["made"] > made, 60)
     place.close()
 
@@ -397,7 +397,7 @@ def test_every_finding_has_its_words_in_both_languages() -> None:
     """What doctor.py and replay.py can say is in the texts."""
     import re
 
-    from shinar.admin import TEXTS
+    from shinar.cli.admin import TEXTS
     from shinar.server import doctor, replay
 
     sources = "".join(Path(module.__file__ or "").read_text("utf-8") for module in (doctor, replay))

@@ -12,7 +12,7 @@ import pytest
 
 from shinar.bots import Bot
 from shinar.core.state import State
-from shinar.server import bots, minds, wishes
+from shinar.server import bot_cache, bots, commands
 from shinar.server.hub import Hub
 from shinar.server.listener import Listener
 from shinar.server.metrics import Metrics
@@ -55,12 +55,12 @@ class Stumbler(Thinker):
 
 def table_of_bots(url: str, monkeypatch: pytest.MonkeyPatch, make: Callable[[], Bot], game: str, until: int) -> None:
     """A hub plays a game between two bots, before a spectator, until so many entries are written."""
-    monkeypatch.setattr(minds, "make_bot", lambda level, seed, looks: make())
+    monkeypatch.setattr(bot_cache, "make_bot", lambda level, seed, iterations: make())
     monkeypatch.setattr(bots, "STUMBLE", 0.01)
     sitting = Sitting(game, options={})
     for seat in (0, 1):
-        sitting.wish(ANN, wishes.Bot(seat=seat, level="random"))
-    sitting.wish(ANN, wishes.Start())
+        sitting.command(ANN, commands.Bot(seat=seat, level="random"))
+    sitting.command(ANN, commands.Start())
 
     async def story() -> None:
         async with opened(url) as store:
@@ -106,8 +106,8 @@ def seated(*seats: str, **opened: Any) -> Sitting:
     """A game of Babel that has begun, of Ann and bots."""
     sitting = Sitting(**opened)
     for n, name in enumerate(seats):
-        sitting.wish(ANN, wishes.Sit(seat=n) if name == "me" else wishes.Bot(seat=n, level=name))
-    sitting.wish(ANN, wishes.Start())
+        sitting.command(ANN, commands.Sit(seat=n) if name == "me" else commands.Bot(seat=n, level=name))
+    sitting.command(ANN, commands.Start())
     return sitting
 
 
@@ -170,12 +170,12 @@ def test_a_person_who_has_gone_is_answered(sqlite_url: str, seats: tuple[str, ..
 
 def test_a_table_whose_people_are_all_replaced_pauses(sqlite_url: str) -> None:
     sitting = seated("me", "random")
-    sitting.wish(ANN, wishes.StandIn(level="random"))
+    sitting.command(ANN, commands.StandIn(level="random"))
 
     async def story(store: Store, hub: Hub) -> None:
         assert await stands_still(store, hub) == len(sitting.log)
-        await hub.wish("t", ANN, wishes.Back())
-        await hub.wish("t", ANN, wishes.Play(code=sitting.table.state.moves()[0]))
+        await hub.execute("t", ANN, commands.Back())
+        await hub.execute("t", ANN, commands.Play(code=sitting.table.state.moves()[0]))
 
     with_hub(sqlite_url, sitting, story)
 

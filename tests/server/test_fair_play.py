@@ -12,16 +12,16 @@ from typing import Any
 
 import pytest
 
-from shinar.server import heartbeat, wishes
+from shinar.server import commands, heartbeat
 from shinar.server.errors import Refused
 from shinar.server.heartbeat import GAP, Heartbeat, gaps, now_ms
 from shinar.server.hub import Hub
 from shinar.server.identity import new_id
-from shinar.server.janitor import note_people
-from shinar.server.ledger import PATIENCE, Person
 from shinar.server.listener import Listener
+from shinar.server.maintenance import note_people
 from shinar.server.metrics import Metrics
 from shinar.server.store import Entry, Store
+from shinar.server.table_state import PATIENCE, Person
 from tests.server.services import Postgres, Redis
 from tests.server.serving import Place, Server, Visitor, serving
 from tests.server.stores import opened
@@ -35,8 +35,8 @@ def two_players(url: str, other: str | None = None, **more: Any) -> tuple[Place,
     table = ann.open_table("babel", ("me", "free"), **more)
     bob.url = other or url
     one, two = ann.sit_at(table), bob.sit_at(table)
-    two.wish("sit")
-    one.wish("start")
+    two.command("sit")
+    one.command("start")
     for place in (one, two):
         place.until(lambda p: p.info.get("status") == "playing")
     return one, two
@@ -89,7 +89,7 @@ def test_time_without_storage_runs_from_nobodys_clock(tmp_path: Path, postgres: 
             postgres.start()
         code = mover.view["moves"][0]["code"]
         end = time.monotonic() + 30
-        while (answer := mover.wish("play", code=code))["t"] != "ok":
+        while (answer := mover.command("play", code=code))["t"] != "ok":
             assert answer["error"]["kind"] == "storage", answer
             assert time.monotonic() < end
             time.sleep(0.2)
@@ -145,9 +145,9 @@ def both(first: Callable[[], Any], second: Callable[[], Any]) -> None:
 def rounds_of_rematches(one: Place, two: Place, count: int) -> None:
     """Give up, and both want another game at the same moment; nobody gets a game of their own."""
     for done in range(1, count + 1):
-        one.wish("resign")
+        one.command("resign")
         two.until(lambda p: p.info["status"] == "finished")
-        both(partial(one.wish, "rematch"), partial(two.wish, "rematch"))
+        both(partial(one.command, "rematch"), partial(two.command, "rematch"))
         for place in (one, two):
             place.until(lambda p: p.info["next"])
         assert one.info["next"] == two.info["next"]
@@ -178,8 +178,8 @@ def test_a_next_game_that_was_never_opened_is_opened_when_somebody_comes(tmp_pat
     server = Server(tmp_path, sqlite_url, "--no-limits").start()
     try:
         one, two = two_players(server.url)
-        one.wish("resign")
-        one.wish("rematch")
+        one.command("resign")
+        one.command("rematch")
         two.until(lambda p: p.events[-1]["kind"] == "rematch")
         server.kill()
         following = new_id()
@@ -236,11 +236,11 @@ def test_nobody_is_replaced_who_is_at_the_table_in_any_process(database_url: str
             ann = Listener(ANN, None, 0)
             live = await there.join("t", ann)
             await note_people(there)
-            assert await refusal(here.wish("t", BOB, wishes.Replace(seat=0))) == "patience"
-            assert await refusal(there.wish("t", BOB, wishes.Replace(seat=0))) == "patience"
+            assert await refusal(here.execute("t", BOB, commands.Replace(seat=0))) == "patience"
+            assert await refusal(there.execute("t", BOB, commands.Replace(seat=0))) == "patience"
             there.leave(live, ann)
             await there.presence.write()
-            assert await refusal(here.wish("t", BOB, wishes.Replace(seat=0))) == "patience", "she has only just gone"
+            assert await refusal(here.execute("t", BOB, commands.Replace(seat=0))) == "patience", "she has only just gone"
             there.presence.signs["t", "ann"] = now_ms() + 1
             await there.presence.write()
             assert (await here.presence.stored("t"))["ann"] > now_ms() - PATIENCE
@@ -255,7 +255,7 @@ def test_who_has_been_away_for_long_is_replaced_by_the_tables_own_bot(database_u
             await hub.create("t", asked_long_ago())
             hub.presence.signs["t", "ann"] = now_ms() - PATIENCE
             await hub.presence.write()
-            table = await hub.wish("t", BOB, wishes.Replace(seat=0))
+            table = await hub.execute("t", BOB, commands.Replace(seat=0))
             assert table.seats[0].stand_in == "apprentice"
             hub.closing = True
             await hub.close()
@@ -268,6 +268,6 @@ def test_a_server_that_has_just_started_gives_people_time_to_come_back(sqlite_ur
         async with opened(sqlite_url) as store:
             hub = Hub(store, None, 0, Metrics())
             await hub.create("t", asked_long_ago())
-            assert await refusal(hub.wish("t", BOB, wishes.Replace(seat=0))) == "patience"
+            assert await refusal(hub.execute("t", BOB, commands.Replace(seat=0))) == "patience"
 
     asyncio.run(story())

@@ -58,7 +58,7 @@ class Player(threading.Thread):
                 continue
             self.stopping.wait(0.03)  # so that a game outlasts the kills
             code = place.view["moves"][-1]["code"]
-            answer = place.wish("play", code=code, moment=place.info["moment"])
+            answer = place.command("play", code=code, moment=place.info["moment"])
             self.take_in(place)
             if answer["t"] == "ok":
                 self.acknowledged.append((answer["n"], code))
@@ -92,10 +92,10 @@ def tables_of(url: str, count: int, urls: list[str]) -> list[Player]:
         ann, bob = Visitor(url).enter(), Visitor(url).enter()
         table = ann.open_table("babel", ("me", "free"))
         place = bob.sit_at(table)
-        place.wish("sit")
+        place.command("sit")
         place.close()
         host = ann.sit_at(table)
-        host.wish("start")
+        host.command("start")
         host.close()
         players += [Player(ann, table, urls), Player(bob, table, urls[::-1])]
     return players
@@ -198,7 +198,7 @@ def test_a_lost_database_is_told_and_recovers_by_itself(tmp_path: Path, postgres
         place.news()
         postgres.stop()
         move = {"code": place.view["moves"][0]["code"], "moment": place.info["moment"]}
-        answer = place.wish("play", **move)
+        answer = place.command("play", **move)
         assert answer["error"]["kind"] == "storage"
         assert "nothing was changed" in answer["error"]["text"]
         until_ready(server, 503)
@@ -206,7 +206,7 @@ def test_a_lost_database_is_told_and_recovers_by_itself(tmp_path: Path, postgres
         assert ann.ask("POST", "/api/tables", {"game": "babel", "seats": ["me", "random"]})[0] == 503
         postgres.start()
         end = time.monotonic() + 15
-        while (answer := place.wish("play", **move))["t"] != "ok":
+        while (answer := place.command("play", **move))["t"] != "ok":
             assert answer["error"]["kind"] == "storage"
             assert time.monotonic() < end
             time.sleep(0.1)
@@ -229,10 +229,10 @@ def test_a_disk_that_cannot_be_written_is_told_and_recovers_by_itself(tmp_path: 
         place.news()
         move = {"code": place.view["moves"][0]["code"], "moment": place.info["moment"]}
         with full_disk(server) if fault == "full" else locked(path):
-            answer = place.wish("play", **move)
+            answer = place.command("play", **move)
             assert answer["error"]["kind"] == "storage"
-            assert place.wish("ping")["t"] == "ok"
-        assert place.wish("play", **move)["t"] == "ok"
+            assert place.command("ping")["t"] == "ok"
+        assert place.command("play", **move)["t"] == "ok"
         assert place.info["made"] == 1
     finally:
         server.stop()

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from shinar.server import wishes
+from shinar.server import commands
 from shinar.server.errors import Refused
 from tests.server.serving import Server, Visitor, serving
 from tests.server.sitting import ANN, BOB, EVE, Sitting
@@ -17,7 +17,7 @@ from tests.server.test_tables_over_the_wire import play_out
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     folder = tmp_path_factory.mktemp("server")
-    with serving(folder, f"sqlite:///{folder}/shinar.db", "--looks", "20") as running:
+    with serving(folder, f"sqlite:///{folder}/shinar.db", "--looks", "20") as running:  # --iterations by its former name
         yield running
 
 
@@ -33,7 +33,7 @@ def test_who_may_have_a_hint() -> None:
     sitting.begin()
     assert sitting.table.hinted_seat(ANN) == 0
     assert (refused(sitting, BOB), refused(sitting, EVE)) == ("turn", "spectator")
-    sitting.wish(ANN, wishes.Resign())
+    sitting.command(ANN, commands.Resign())
     assert refused(sitting, ANN) == "status"
 
 
@@ -55,19 +55,20 @@ def test_a_hint_is_for_the_seat_that_asks_only(server: Server) -> None:
     places = [who.sit_at(table, lang="ru") for who in (ann, bob, eve)]
     for place in places:
         place.news()
-    assert places[1].wish("sit")["t"] == "ok"
-    assert places[0].wish("start")["t"] == "ok"
-    answer = places[0].wish("hint")
+    assert places[1].command("sit")["t"] == "ok"
+    assert places[0].command("start")["t"] == "ok"
+    answer = places[0].command("hint")
     hint = answer["hint"]
     legal = {move["code"]: move for move in places[0].view["moves"]}
     assert hint["moment"] == places[0].info["moment"]
+    assert 20 <= hint["looks"] < 100, "as many iterations as the server allows, and a few for rare moves"
     assert 0 < len(hint["moves"]) <= 5
     for move in hint["moves"]:
         assert 0 <= move["chance"] <= 1
         assert (move["path"], move["text"], move["words"]) == tuple(legal[move["code"]][k] for k in ("path", "text", "words"))
         assert all(reason["text"] for reason in move["reasons"])
-    assert [place.wish("hint")["error"]["kind"] for place in places[1:]] == ["turn", "spectator"]
-    assert places[2].wish("ping")["t"] == "ok"
+    assert [place.command("hint")["error"]["kind"] for place in places[1:]] == ["turn", "spectator"]
+    assert places[2].command("ping")["t"] == "ok"
     assert not any('"hint":' in text for who in (bob, eve) for text in who.heard if '"t":"ok"' in text)
 
 
@@ -75,16 +76,16 @@ def test_hints_are_not_for_every_move(server: Server) -> None:
     ann = Visitor(server.url).enter("Ann")
     place = ann.sit_at(ann.open_table())
     place.news()
-    kinds = [answer.get("error", {}).get("kind") for answer in (place.wish("hint") for _ in range(12))]
+    kinds = [answer.get("error", {}).get("kind") for answer in (place.command("hint") for _ in range(12))]
     assert "rate" in kinds
-    assert place.wish("ping")["t"] == "ok"
+    assert place.command("ping")["t"] == "ok"
 
 
 def test_hints_can_be_switched_off(server: Server) -> None:
     ann = Visitor(server.url).enter("Ann")
     place = ann.sit_at(ann.open_table(hints=False))
     assert place.news()["table"]["hints"] is False
-    assert place.wish("hint")["error"]["kind"] == "hints"
+    assert place.command("hint")["error"]["kind"] == "hints"
     again = ann.sit_at(ann.open_table(hints=True, visibility="open"))
     assert again.news()["table"]["hints"] is True
 

@@ -9,9 +9,9 @@ from pathlib import Path
 
 import pytest
 
-from shinar.server import limits, shared
+from shinar.server import limits, redis_counters
 from shinar.server.errors import Refused
-from shinar.server.limits import Limit, Wrong, address_key
+from shinar.server.limits import Limit, PasswordThrottle, address_key
 from tests.server.people import PASSWORD, logged_in, registered
 from tests.server.services import Redis, running_redis
 from tests.server.serving import Visitor, serving
@@ -37,7 +37,7 @@ def test_a_bucket_fills_again() -> None:
 
 def test_two_processes_share_a_bucket(redis_server: Redis) -> None:
     async def story() -> None:
-        here, there = shared.connect(redis_server.url), shared.connect(redis_server.url)
+        here, there = redis_counters.connect(redis_server.url), redis_counters.connect(redis_server.url)
         one, two = Limit(10, 1 / 600, True, here, "shared"), Limit(10, 1 / 600, True, there, "shared")
         other = Limit(10, 1 / 600, True, here, "another")
         assert await allowed(one, "k", 6) + await allowed(two, "k", 10) == 10
@@ -55,12 +55,12 @@ def test_two_processes_share_a_bucket(redis_server: Redis) -> None:
 
 
 def test_without_redis_each_process_counts_for_itself(caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(shared, "PAUSE", 0.3)
+    monkeypatch.setattr(redis_counters, "PAUSE", 0.3)
 
     async def story() -> None:
         with running_redis() as redis:
-            counters = shared.connect(redis.url)
-            limit, wrong = Limit(5, 1 / 600, True, counters, "away"), Wrong(True, counters)
+            counters = redis_counters.connect(redis.url)
+            limit, wrong = Limit(5, 1 / 600, True, counters, "away"), PasswordThrottle(True, counters)
             assert await allowed(limit, "k", 3) == 3
             redis.stop()
             assert await allowed(limit, "k", 8) == 5  # its own bucket, which was full
@@ -81,7 +81,7 @@ def test_without_redis_each_process_counts_for_itself(caplog: pytest.LogCaptureF
 
 def test_a_redis_that_hangs_holds_nobody_up() -> None:
     async def story(port: int) -> None:
-        counters = shared.connect(f"redis://127.0.0.1:{port}")
+        counters = redis_counters.connect(f"redis://127.0.0.1:{port}")
         limit = Limit(5, 1 / 600, True, counters, "hangs")
         async with asyncio.timeout(20):
             assert await allowed(limit, "k", 50) == 5
@@ -96,10 +96,10 @@ def test_a_redis_that_hangs_holds_nobody_up() -> None:
 @pytest.mark.parametrize("where", ["here", "redis"])
 def test_wrong_tries_wait_longer_and_longer(where: str, request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(limits, "FREE_TRIES", 3)
-    counters = shared.connect(request.getfixturevalue("redis_server").url) if where == "redis" else None
+    counters = redis_counters.connect(request.getfixturevalue("redis_server").url) if where == "redis" else None
 
     async def story() -> None:
-        wrong = Wrong(True, counters)
+        wrong = PasswordThrottle(True, counters)
         key = f"name {where}"
         answers = await asyncio.gather(*(wrong.begin(key) for _ in range(10)), return_exceptions=True)
         assert sum(answer is None for answer in answers) == 3  # at the same time as much as one after the other
@@ -127,7 +127,7 @@ def test_wrong_tries_wait_longer_and_longer(where: str, request: pytest.FixtureR
 
 def test_the_longest_wait_is_a_quarter_of_an_hour(monkeypatch: pytest.MonkeyPatch) -> None:
     async def story() -> None:
-        wrong = Wrong(True)
+        wrong = PasswordThrottle(True)
         now = 1000.0
         monkeypatch.setattr(time, "monotonic", lambda: now)
         for _ in range(60):

@@ -13,8 +13,8 @@ import pytest
 
 from shinar.core.errors import SetupError
 from shinar.server.bounds import Bounds, read_bounds
-from shinar.server.lists import fair
 from shinar.server.store import Index
+from shinar.server.table_lists import fair
 from tests.server.serving import Server, Visitor, serving
 from tests.server.stores import entry, opened
 
@@ -57,8 +57,8 @@ def test_one_person_holds_three_places_and_may_close_one(server: Server) -> None
     assert (status, answer["error"]["kind"]) == (429, "places")
     assert "3 tables" in answer["error"]["text"]
     place = ann.sit_at(tables[0])
-    assert Visitor(server.url).enter().sit_at(tables[0]).wish("close")["error"]["kind"] == "host"
-    assert place.wish("close")["t"] == "ok"
+    assert Visitor(server.url).enter().sit_at(tables[0]).command("close")["error"]["kind"] == "host"
+    assert place.command("close")["t"] == "ok"
     assert place.info["closed"] == "closed"
     assert tables[0] not in [row["id"] for row in waiting(ann)]
     ann.open_table(seats=("me", "free"), visibility="open")
@@ -99,7 +99,7 @@ def test_games_that_one_person_has_going_are_bounded(tmp_path: Path) -> None:
         assert ann.ask("POST", f"/api/tables/{tables[0]}/fork", {"made": 0})[1]["error"]["kind"] == "places"
         place = ann.sit_at(tables[0])
         place.news()
-        place.wish("resign")
+        place.command("resign")
         ann.open_table(seats=("me", "random"))
 
 
@@ -159,7 +159,7 @@ def test_a_listed_table_goes_when_its_host_has_gone(tmp_path: Path) -> None:
         late = Visitor(server.url).enter().sit_at(left)
         late.news()
         assert (late.info["status"], late.info["closed"]) == ("abandoned", "host")
-        assert late.wish("sit")["error"]["kind"] == "status"
+        assert late.command("sit")["error"]["kind"] == "status"
         assert ann.ask("GET", f"/api/tables/{linked}")[1]["status"] == "waiting"
         stays.close()
         server.kill()

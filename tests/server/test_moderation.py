@@ -1,4 +1,4 @@
-"""What a host decides holds at every door of a running server, within seconds."""
+"""What a host decides holds at every endpoint of a running server, within seconds."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ from typing import Any
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from shinar.server.acts import Acts
-from shinar.server.decisions import address_subject, read_all, read_audit, read_mark
+from shinar.server.admin_actions import AdminActions
 from shinar.server.entries import Entry
 from shinar.server.errors import Refused
 from shinar.server.hub import Hub, Live
 from shinar.server.identity import new_id
 from shinar.server.metrics import Metrics
+from shinar.server.moderation_store import address_subject, read_all, read_audit, read_mark
 from tests.server.hosting import PASSWORD, Administrator, admin, shinar, wait
 from tests.server.services import Redis
 from tests.server.serving import Place, Server, Visitor, serving
@@ -55,8 +55,8 @@ def two_at_a_table(url: str, **more: Any) -> tuple[Visitor, Visitor, str, Place,
     ann, bob = Visitor(url).enter("Ann Test"), Visitor(url).enter("Bob Test")
     table = ann.open_table("babel", ("me", "free"), **more)
     one, two = ann.sit_at(table), bob.sit_at(table)
-    assert two.wish("sit")["t"] == "ok"
-    assert one.wish("start")["t"] == "ok"
+    assert two.command("sit")["t"] == "ok"
+    assert one.command("start")["t"] == "ok"
     for place in (one, two):
         place.until(lambda p: p.info.get("status") == "playing")
     return ann, bob, table, one, two
@@ -85,8 +85,8 @@ def test_a_ban_while_playing_ends_the_socket_and_the_others_go_on(server: Server
     assert last["error"]["reason"] == "foul play"
     assert last["error"]["until"] > 1_700_000_000_000
     assert "foul play" in last["error"]["text"] and "until" in last["error"]["text"]
-    assert one.wish("chat", text="still here")["t"] == "ok"
-    assert one.wish("resign")["t"] == "ok"  # the table lives on
+    assert one.command("chat", text="still here")["t"] == "ok"
+    assert one.command("resign")["t"] == "ok"  # the table lives on
     again = bob.sit_at(table).receive()
     assert again["error"]["kind"] == "banned"
     for method, path, body in (
@@ -122,8 +122,8 @@ def test_a_banned_account_cannot_log_in_nor_use_its_token(server: Server, databa
     wait(lambda: fresh.ask("POST", "/api/login", {"name": "Eve Banned", "password": PASSWORD})[0] == 200)
 
 
-def test_a_wish_in_the_moment_of_a_ban_is_refused(server: Server, database: str, chief: Administrator) -> None:
-    """The page's acts hold when they are answered: no wish gets through between the ban and the end of the socket."""
+def test_a_command_in_the_moment_of_a_ban_is_refused(server: Server, database: str, chief: Administrator) -> None:
+    """The page's acts hold when they are answered: no command gets through between the ban and the end of the socket."""
     ann = Visitor(server.url).enter("Quick Ann")
     place = ann.sit_at(ann.open_table("babel", ("me", "greedy")))
     place.news()
@@ -170,12 +170,12 @@ def test_addresses_of_one_home_are_one() -> None:
 def test_the_muted_play_and_do_not_talk(server: Server, database: str) -> None:
     _, bob, _, one, two = two_at_a_table(server.url)
     admin(database, "mute", visitor_id(bob), "--hours", "2", "--reason", "shouting")
-    told = wait(lambda: (answer := two.wish("chat", text="AAA"))["t"] == "error" and answer)
+    told = wait(lambda: (answer := two.command("chat", text="AAA"))["t"] == "error" and answer)
     assert (told["error"]["kind"], told["error"]["reason"]) == ("muted", "shouting")
-    assert one.wish("chat", text="quiet at last")["t"] == "ok"
-    assert two.wish("resign")["t"] == "ok"
+    assert one.command("chat", text="quiet at last")["t"] == "ok"
+    assert two.command("resign")["t"] == "ok"
     admin(database, "unmute", visitor_id(bob))
-    wait(lambda: two.wish("chat", text="sorry")["t"] == "ok")
+    wait(lambda: two.command("chat", text="sorry")["t"] == "ok")
 
 
 def test_chat_can_be_off_at_a_table_and_everywhere(server: Server, database: str) -> None:
@@ -183,13 +183,13 @@ def test_chat_can_be_off_at_a_table_and_everywhere(server: Server, database: str
     here, there = ann.open_table(), ann.open_table()
     one, two = ann.sit_at(here), ann.sit_at(there)
     admin(database, "chat", "off", here)
-    assert wait(lambda: (answer := one.wish("chat", text="?"))["t"] == "error" and answer)["error"]["kind"] == "chat"
-    assert two.wish("chat", text="!")["t"] == "ok"
+    assert wait(lambda: (answer := one.command("chat", text="?"))["t"] == "error" and answer)["error"]["kind"] == "chat"
+    assert two.command("chat", text="!")["t"] == "ok"
     admin(database, "chat", "on", here)
     admin(database, "chat", "off", "--all")
-    wait(lambda: two.wish("chat", text="?")["t"] == "error")
+    wait(lambda: two.command("chat", text="?")["t"] == "error")
     admin(database, "chat", "on", "--all")
-    wait(lambda: one.wish("chat", text="!")["t"] == "ok" and two.wish("chat", text="!")["t"] == "ok")
+    wait(lambda: one.command("chat", text="!")["t"] == "ok" and two.command("chat", text="!")["t"] == "ok")
 
 
 def test_no_id_looks_like_an_option(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -209,7 +209,7 @@ def test_a_closed_table_says_why(server: Server, database: str) -> None:
         assert place.events[-1]["kind"] == "closed"
         assert place.events[-1]["reason"] == place.info["stopped"] == "the names at it"
         assert place.info["result"] is None
-    assert one.wish("play", code=0)["error"]["kind"] == "status"
+    assert one.command("play", code=0)["error"]["kind"] == "status"
     assert "abandoned already" in admin(database, "close", table, code=2)
     assert "there is no table" in admin(database, "close", "nowhere", code=2)
 
@@ -222,11 +222,11 @@ def test_drained_servers_play_on_and_open_nothing(server: Server, database: str)
     assert told["error"]["kind"] == "draining"
     shown = ann.ask("GET", "/api/notices")[1]
     assert shown["drain"]["until"] > shown["now"]
-    assert one.wish("chat", text="we play on")["t"] == "ok"
-    assert one.wish("resign")["t"] == "ok"
+    assert one.command("chat", text="we play on")["t"] == "ok"
+    assert one.command("resign")["t"] == "ok"
     assert ann.ask("POST", f"/api/tables/{table}/fork", {"made": 0})[1]["error"]["kind"] == "draining"
-    one.wish("rematch")
-    assert two.wish("rematch")["error"]["kind"] == "draining"
+    one.command("rematch")
+    assert two.command("rematch")["error"]["kind"] == "draining"
     admin(database, "undrain")
     wait(lambda: ann.ask("POST", "/api/tables", opening)[0] == 201)
 
@@ -346,7 +346,7 @@ def test_an_administrator_looks_acts_and_is_written_down(server: Server, databas
     table = ann.open_table("babel", ("me", "greedy"))
     place = ann.sit_at(table)
     place.news()
-    place.wish("chat", text="rubbish")
+    place.command("chat", text="rubbish")
     overview = chief.ask("GET", "/api/admin/overview")[1]
     assert overview["connections"] >= 1 and overview["storage"] > 0 and overview["redis"] is None
     seen = chief.ask("GET", f"/api/admin/tables/{table}")[1]
@@ -356,7 +356,7 @@ def test_an_administrator_looks_acts_and_is_written_down(server: Server, databas
     found = chief.ask("GET", "/api/admin/people?q=Loud")[1]["people"]
     assert found[0]["connected"] is True
     assert chief.act("mute", visitor_id(ann), hours=1, reason="<i>loud</i>")[0] == 200
-    assert place.wish("chat", text="again")["error"]["kind"] == "muted"
+    assert place.command("chat", text="again")["error"]["kind"] == "muted"
     assert chief.ask("GET", "/api/admin/people?q=Loud")[1]["people"][0]["muted"]["reason"] == "<i>loud</i>"
     lines = chief.ask("GET", "/api/admin/audit")[1]["lines"]
     assert [line["act"] for line in lines[:2]] == ["mute", "look"]
@@ -408,7 +408,7 @@ def test_a_table_that_cannot_be_read_holds_up_nobody(sqlite_url: str, monkeypatc
             await hub.create("damaged", Sitting(seats=2).begin().log)
             monkeypatch.setattr(hub, "refresh", broken)
             await store.append("damaged", [Entry(await store.size("damaged") + 1, 2_000_000, "nonsense", {})])
-            await Acts(store, "test").drain()
+            await AdminActions(store, "test").drain()
             await hub.sweep()
             assert hub.moderation.draining
             assert hub.moderation.mark == await read_mark(store)
@@ -424,13 +424,13 @@ def test_a_refused_act_leaves_no_trace(database_url: str) -> None:
         async with opened(database_url) as store:
             for id, name in (("u1", "Ann"), ("u2", "Bob")):
                 await store.people.register(id, name, "hash", "code")
-            acts = Acts(store, "test")
+            actions = AdminActions(store, "test")
             for attempt in (
-                acts.rename("Ann", "bob"),
-                acts.unban("Ann"),
-                acts.close("nowhere"),
-                acts.undrain(),
-                acts.announce("", ""),
+                actions.rename("Ann", "bob"),
+                actions.unban("Ann"),
+                actions.close("nowhere"),
+                actions.undrain(),
+                actions.announce("", ""),
             ):
                 with pytest.raises(Refused):
                     await attempt
@@ -438,7 +438,7 @@ def test_a_refused_act_leaves_no_trace(database_url: str) -> None:
             assert (await read_all(store)).sanctions == []
             found = await store.people.by_id("u1")
             assert found and found.name == "Ann"
-            await acts.mute("Ann", 1, "a\u0000b\nc" + "d" * 500)
+            await actions.mute("Ann", 1, "a\u0000b\nc" + "d" * 500)
             assert [(line.act, line.who, len(line.reason)) for line in await read_audit(store)] == [("mute", "test", 200)]
 
     asyncio.run(story())

@@ -10,9 +10,9 @@ from typing import Any
 import pytest
 
 from shinar.core.registry import find_game
-from shinar.server import wishes
-from shinar.server.ledger import DAY, DEAL_DAYS
+from shinar.server import commands
 from shinar.server.store import Entry
+from shinar.server.table_state import DAY, DEAL_DAYS
 from tests.server.serving import Server, Visitor
 from tests.server.sitting import ANN, BOB, Sitting
 from tests.server.test_secret_deals import kind, played
@@ -23,7 +23,7 @@ def test_an_old_table_has_no_commitment_and_people_sit_down_at_it() -> None:
     sitting = Sitting().begin()
     info = sitting.table.info()
     assert (info["known"], info["commitment"], info["seed"]) == (False, None, None)
-    sitting.wish(ANN, wishes.Resign())
+    sitting.command(ANN, commands.Resign())
     info = sitting.table.info(0)
     assert (info["status"], info["seed"], info["salt"]) == ("finished", None, None)
     assert "salt" not in sitting.table.full_record().header()
@@ -40,13 +40,13 @@ def test_an_old_table_has_no_commitment_and_people_sit_down_at_it() -> None:
 )
 def test_old_forks_and_tables_of_deals_are_known(opened: dict[str, Any]) -> None:
     sitting = Sitting(**opened)
-    assert sitting.table.known and sitting.refused(BOB, wishes.Sit()) == "known"
-    sitting.wish(ANN, wishes.Sit())
+    assert sitting.table.known and sitting.refused(BOB, commands.Sit()) == "known"
+    sitting.command(ANN, commands.Sit())
 
 
 def test_an_old_deal_runs_for_as_long_as_a_new_one() -> None:
     sitting = Sitting().begin()
-    sitting.wish(ANN, wishes.Resign())
+    sitting.command(ANN, commands.Resign())
     sitting.take([Entry(sitting.table.size + 1, sitting.now, "deal", {"id": "d", "seats": ["me", "apprentice"]})])
     table, end = sitting.table, sitting.now + int(DEAL_DAYS * DAY)
     assert table.deal_runs and table.index().visibility == "link" and table.index().deadline == end

@@ -15,7 +15,7 @@ from shinar_toy import GAME, FirstBidState
 from shinar.core import record as records
 from shinar.core.record import Record
 from shinar.core.rng import Rng
-from shinar.server import hints, jobs, wishes
+from shinar.server import commands, hints, jobs
 from shinar.server.bots import Bots
 from shinar.server.replay import BAD, WARN, replay
 from tests.server.serving import Visitor, serving
@@ -29,8 +29,8 @@ FIRST = GAME.of_version(1)
 def tied(rules: int) -> Sitting:
     """Two bids of 5 and one of 1, which takes the prize by the rules of today alone."""
     sitting = Sitting("bids", 3, rules=rules).begin()
-    sitting.wish(ANN, wishes.Play(code=4))
-    sitting.wish(BOB, wishes.Play(code=4))
+    sitting.command(ANN, commands.Play(code=4))
+    sitting.command(BOB, commands.Play(code=4))
     sitting.take(sitting.table.bot_move(2, 0, sitting.now, sitting.table.moment))
     return sitting
 
@@ -63,7 +63,7 @@ def test_thinking_elsewhere_is_about_the_same_rules(job: jobs.Job) -> None:
 
 def test_bots_and_hints_are_asked_about_the_rules_of_their_table() -> None:
     table = tied(1).table
-    bots = SimpleNamespace(seed=lambda table, seat: 5, thinking=SimpleNamespace(looks_of=lambda level, load: 10))
+    bots = SimpleNamespace(seed=lambda table, seat: 5, thinking=SimpleNamespace(iterations_of=lambda level, load: 10))
     job, state = Bots.question(cast(Any, bots), table, 2, cast(Any, SimpleNamespace(load=0)))
     assert (job.rules, hints.question(table, 0, 10).rules) == (1, 1) and isinstance(state, FirstBidState)
 

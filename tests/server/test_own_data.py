@@ -33,16 +33,16 @@ def test_export_holds_what_is_kept(server: Server) -> None:
     table = ann.open_table(seats=("me", "random"))
     place = ann.sit_at(table)
     place.news()
-    place.wish("chat", text="my own words")
+    place.command("chat", text="my own words")
     token = ann.ask("POST", "/api/tokens", {"label": "my bot"})[1]["token"]
     elsewhere = registered(server, "Export Bob")
     other = elsewhere.open_table(visibility="open")
     watching = ann.sit_at(other)
     watching.news()
-    watching.wish("chat", text="from beside")
+    watching.command("chat", text="from beside")
     talk = elsewhere.sit_at(other)
     talk.news()
-    talk.wish("chat", text="words of Bob")
+    talk.command("chat", text="words of Bob")
     status, told = ann.ask("GET", "/api/me/export")
     assert status == 200
     assert told["profile"]["name"] == "Export Ann" and not told["cut"]
@@ -70,19 +70,19 @@ def test_a_deleted_account_leaves_games_and_no_name(tmp_path: Path, database_url
         ann, bob = registered(server, "Vanishing Ann"), registered(server, "Staying Bob")
         finished = ann.open_table("babel", ("me", "free"), visibility="open")
         one, two = ann.sit_at(finished, lang="en"), bob.sit_at(finished, lang="en")
-        two.wish("sit")
-        one.wish("start")
+        two.command("sit")
+        one.command("start")
         for place in (one, two):
             place.until(lambda p: p.info.get("status") == "playing")
-        one.wish("chat", text="secret of hers")
+        one.command("chat", text="secret of hers")
         play_out(one, two)
         waiting = bob.open_table("babel", ("me", "free"), visibility="open")
-        ann.sit_at(waiting).wish("sit")
+        ann.sit_at(waiting).command("sit")
         playing = bob.open_table("babel", ("me", "free"), visibility="open")
-        ann.sit_at(playing).wish("sit")
-        bob.sit_at(playing).wish("start")
+        ann.sit_at(playing).command("sit")
+        bob.sit_at(playing).command("start")
         beside = bob.open_table("babel", ("me", "random"), visibility="open")
-        ann.sit_at(beside).wish("chat", text="secret of hers")
+        ann.sit_at(beside).command("chat", text="secret of hers")
         tables = [finished, waiting, playing, beside]
         assert "Vanishing" in told_of(server, bob, tables)
         thief = copy(ann)
@@ -129,9 +129,9 @@ def test_chat_says_who_it_is(server: Server) -> None:
     table = ann.open_table("babel", ("me", "free"), visibility="open")
     guest, watcher = Visitor(server.url).enter("Speaking Guest"), Visitor(server.url).enter("Speaking Guest")
     one, two, three = ann.sit_at(table), guest.sit_at(table), watcher.sit_at(table)
-    two.wish("sit")
+    two.command("sit")
     for place in (one, two, three):
-        place.wish("chat", text="hello")
+        place.command("chat", text="hello")
     one.until(lambda p: sum(event["kind"] == "chat" for event in p.events) == 3)
     said = [(event["seat"], event["account"]) for event in one.events if event["kind"] == "chat"]
     assert said == [(0, True), (1, False), (-1, False)]

@@ -42,7 +42,7 @@ def test_a_pack_is_played_with_and_found_again_after_a_restart(server: Server) -
     place = ann.sit_at(table)
     place.news()
     move = place.view["moves"][0]
-    assert place.wish("play", code=move["code"], moment=place.info["moment"])["t"] == "ok"
+    assert place.command("play", code=move["code"], moment=place.info["moment"])["t"] == "ok"
     place.until(lambda at: at.view["phase"] != "sets" and at.view["pending"] == [0])  # until then the bot may still move
     seen = place.view
     place.close()
@@ -99,7 +99,7 @@ def test_more_packs_than_a_process_has_room_for(server: Server) -> None:
             table = ann.open_table("architectura", ("me", "random"), options={"cards": kept["value"]})
             place = ann.sit_at(table)
             place.news()
-    assert place.wish("look", made=0)["view"]["pack"]["cards"] == values[0]
+    assert place.command("look", made=0)["view"]["pack"]["cards"] == values[0]
     place.close()
     assert ann.open_table("architectura", ("me", "random"), options={"cards": values[1]})
 

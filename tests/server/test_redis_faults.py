@@ -47,11 +47,11 @@ def seated(one: Server, two: Server) -> tuple[Place, Place]:
     ann, bob = Visitor(one.url).enter("Ann"), Visitor(two.url).enter("Bob")
     table = ann.open_table("babel", ("me", "free"))
     there = bob.sit_at(table)
-    there.wish("sit")
+    there.command("sit")
     here = ann.sit_at(table)
     here.news()
     here.until(lambda place: any(seat["name"] == "Bob" for seat in place.info["seats"]))
-    here.wish("start")
+    here.command("start")
     hear(there, lambda place: place.info["status"] == "playing")
     return here, there
 
@@ -65,7 +65,7 @@ def hear(place: Place, true: object) -> float:
 
 def say(here: Place, there: Place, text: str) -> float:
     """How long a word takes from one process to the other."""
-    assert here.wish("chat", text=text)["t"] == "ok"
+    assert here.command("chat", text=text)["t"] == "ok"
     return hear(there, lambda place: any(event.get("text") == text for event in place.events))
 
 
@@ -93,7 +93,7 @@ def test_processes_hear_each_other_again_after_redis_restarts(two: tuple[Server,
     say(there, here, "and back")
     code = next(place for place in (here, there) if place.view["moves"]).view["moves"][0]["code"]
     mover, other = (here, there) if here.view["moves"] else (there, here)
-    assert mover.wish("play", code=code)["t"] == "ok"
+    assert mover.command("play", code=code)["t"] == "ok"
     hear(other, lambda place: place.info["made"] == 1)
 
 
@@ -102,7 +102,7 @@ def test_what_is_missed_while_redis_restarts_is_read_when_it_is_back(two: tuple[
     here, there = seated(*two)
     for number in range(3):
         own_redis.kill()
-        assert here.wish("chat", text=f"unheard {number}")["t"] == "ok"
+        assert here.command("chat", text=f"unheard {number}")["t"] == "ok"
         own_redis.start()
         hear(there, lambda place, n=number: any(event.get("text") == f"unheard {n}" for event in place.events))
 
@@ -128,7 +128,7 @@ def test_a_server_starts_and_ends_without_redis(tmp_path: Path, postgres_url: st
         ann = Visitor(server.url).enter()
         place = ann.sit_at(ann.open_table())
         place.news()
-        assert place.wish("chat", text="a move does not wait for Redis")["t"] == "ok"
+        assert place.command("chat", text="a move does not wait for Redis")["t"] == "ok"
         assert until_ready(server, 503)["redis"] == "down"
         began = time.monotonic()
         server.stop()

@@ -7,10 +7,10 @@ import time
 
 from sqlalchemy import func, select
 
-from shinar.server.keep import Keep
 from shinar.server.metrics import Metrics
 from shinar.server.models import audit, log, members, tables
 from shinar.server.retention import Retention, counted, take_lease
+from shinar.server.retention_policy import RetentionPolicy
 from shinar.server.store import Conflict, Store
 from tests.server.hosting import admin
 from tests.server.stores import entry, listing, opened
@@ -60,16 +60,16 @@ def test_only_what_is_too_old_goes(database_url: str) -> None:
             await lay_all(store)
             before = await left(store)
             figures = Metrics()
-            assert await counted(store, Keep()) == {"abandoned": 2, "guest": 2, "guests": 0, "audit": 0}
+            assert await counted(store, RetentionPolicy()) == {"abandoned": 2, "guest": 2, "guests": 0, "audit": 0}
             assert await left(store) == before
-            gone = await Retention(store, Keep(), figures).run()
+            gone = await Retention(store, RetentionPolicy(), figures).run()
             assert (gone["abandoned"], gone["guest"]) == (2, 2)
             assert await left(store) == before - GONE
             assert b'shinar_retention_deleted_total{what="abandoned"} 2.0' in figures.text()
-            assert (await Retention(store, Keep()).run()) == {}
+            assert (await Retention(store, RetentionPolicy()).run()) == {}
             async with store.transaction() as connection:
                 assert await connection.scalar(select(func.count()).select_from(audit)) == 1
-            await Retention(store, Keep(finished=100)).run()
+            await Retention(store, RetentionPolicy(finished=100)).run()
             assert await left(store) == before - GONE - {"known", "guests-lately"}
 
     asyncio.run(story())
@@ -80,7 +80,7 @@ def test_for_good_means_for_good(database_url: str) -> None:
         async with opened(database_url) as store:
             await lay_all(store)
             before = await left(store)
-            assert await Retention(store, Keep(None, None, None, None)).run() == {}
+            assert await Retention(store, RetentionPolicy(None, None, None, None)).run() == {}
             assert await left(store) == before
 
     asyncio.run(story())
@@ -95,7 +95,7 @@ def test_guests_without_games_go_with_their_tokens(database_url: str) -> None:
             await store.people.register("gone", "Somebody", "hash", "code")
             await store.people.close("gone")
             await lay(store, "t", "playing", 1, "player")
-            keep = Keep(guest_games=-1)  # as if a year had gone by
+            keep = RetentionPolicy(guest_games=-1)  # as if a year had gone by
             assert (await Retention(store, keep).run())["guests"] == 1
             assert await store.people.by_id("idle") is None
             assert await store.people.token("hash-idle") is None
@@ -114,7 +114,7 @@ def test_one_process_at_a_time(database_url: str) -> None:
             assert await take_lease(store, "x", holder, -1)
             await lay(store, "old", "abandoned", 100, "g")
             assert await take_lease(store, "retention", "another", 60_000)
-            assert await Retention(store, Keep()).run() == {}
+            assert await Retention(store, RetentionPolicy()).run() == {}
             assert await left(store) == {"old"}
 
     asyncio.run(story())
@@ -137,7 +137,7 @@ def test_whoever_writes_meanwhile_writes_whole_or_not_at_all(database_url: str) 
                 return True
 
             tasks = [asyncio.create_task(sit(n)) for n in range(60)]
-            await Retention(store, Keep()).run()
+            await Retention(store, RetentionPolicy()).run()
             written = {f"t{n}" for n, task in enumerate(tasks) if await task}
             assert await left(store) == written
             for id in written:
@@ -150,11 +150,11 @@ def test_a_server_tidies_by_itself(database_url: str) -> None:
     async def story() -> None:
         async with opened(database_url) as store:
             await lay(store, "old", "abandoned", 100, "g")
-            chore = asyncio.create_task(Retention(store, Keep()).keep_running(0.02))
+            task = asyncio.create_task(Retention(store, RetentionPolicy()).keep_running(0.02))
             async with asyncio.timeout(30):
                 while await store.table("old"):
                     await asyncio.sleep(0.02)
-            chore.cancel()
+            task.cancel()
 
     asyncio.run(story())
 

@@ -13,7 +13,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from shinar.server import minds, wishes
+from shinar.server import bot_cache, commands
 from shinar.server.entries import Entry, StorageDown
 from shinar.server.errors import Refused
 from shinar.server.hub import Hub
@@ -21,7 +21,7 @@ from shinar.server.listener import ROOM, Listener
 from shinar.server.metrics import Metrics
 from shinar.server.socket import open_next
 from shinar.server.store import Store
-from shinar.server.table import Table
+from shinar.server.table_decider import Table
 from tests.server.services import Postgres, running_postgres
 from tests.server.serving import Place, Server, Visitor, until_ready
 from tests.server.sitting import ANN, BOB, Sitting
@@ -143,7 +143,7 @@ def test_news_that_were_written_though_the_writer_failed_are_told(sqlite_url: st
 
             store.append = append  # type: ignore[method-assign, assignment]
             with pytest.raises(Refused):
-                await hub.wish("t", ANN, wishes.Chat(text="did it arrive?"))
+                await hub.execute("t", ANN, commands.Chat(text="did it arrive?"))
             heard: list[str] = []
 
             def told() -> bool:
@@ -160,11 +160,11 @@ def test_news_that_were_written_though_the_writer_failed_are_told(sqlite_url: st
 def test_a_bot_whose_move_could_not_be_saved_is_asked_again(sqlite_url: str, monkeypatch: pytest.MonkeyPatch, fault: str) -> None:
     """By itself, and without thinking about the same thing twice."""
     head = Thinker()
-    monkeypatch.setattr(minds, "make_bot", lambda level, seed, looks: head)
+    monkeypatch.setattr(bot_cache, "make_bot", lambda level, seed, iterations: head)
     sitting = Sitting("amytis", options={})
     for seat in (0, 1):
-        sitting.wish(ANN, wishes.Bot(seat=seat, level="random"))
-    sitting.wish(ANN, wishes.Start())
+        sitting.command(ANN, commands.Bot(seat=seat, level="random"))
+    sitting.command(ANN, commands.Start())
 
     async def story() -> None:
         async with playing(sqlite_url) as (_, hub, faults):
@@ -188,7 +188,7 @@ def test_a_bot_whose_move_could_not_be_saved_is_asked_again(sqlite_url: str, mon
 
 def test_a_bot_does_not_make_a_move_that_it_chose_for_another_moment(sqlite_url: str) -> None:
     sitting = Sitting().begin()
-    sitting.wish(ANN, wishes.StandIn(level="greedy"))
+    sitting.command(ANN, commands.StandIn(level="greedy"))
     code, moment = sitting.table.state.moves()[0], sitting.table.moment
     with pytest.raises(Refused):
         sitting.table.bot_move(0, code, sitting.now, moment - 1)
@@ -203,7 +203,7 @@ def test_a_slow_reader_whose_catching_up_fails_is_told_later(sqlite_url: str) ->
             live = await hub.join("t", listener)
             said(listener)
             for _ in range(ROOM + 3):
-                await hub.wish("t", ANN, wishes.Chat(text="x"))
+                await hub.execute("t", ANN, commands.Chat(text="x"))
             assert listener.behind
             assert len(said(listener)) == ROOM
             live.table = None
@@ -246,9 +246,9 @@ def test_a_table_that_cannot_be_read_does_not_stop_the_clocks_of_others(sqlite_u
 def test_the_next_game_is_opened_when_storage_is_back(sqlite_url: str) -> None:
     """Both have asked, and storage fails just then: nobody has to ask again."""
     sitting = Sitting().begin()
-    sitting.wish(ANN, wishes.Resign())
-    sitting.wish(ANN, wishes.Rematch())
-    sitting.wish(BOB, wishes.Rematch())
+    sitting.command(ANN, commands.Resign())
+    sitting.command(ANN, commands.Rematch())
+    sitting.command(BOB, commands.Rematch())
 
     async def story() -> None:
         async with playing(sqlite_url) as (_, hub, faults):

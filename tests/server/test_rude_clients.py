@@ -11,8 +11,8 @@ from collections.abc import Callable, Iterator
 import pytest
 
 from shinar.server.bounds import Bounds
-from shinar.server.connections import Gate
-from shinar.server.crowd import Crowd
+from shinar.server.concurrency_limit import ConcurrencyLimit
+from shinar.server.connections import ConnectionGuard
 from shinar.server.errors import Refused
 from shinar.server.limits import address_key
 from tests.server.rude import dial, ended, figures, frame, hang_up, left_over, shake, vanish
@@ -33,7 +33,7 @@ def polite_in_the_end() -> Iterator[None]:
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """No counts, so that one machine can play three hundred; short times, so that nobody waits for long."""
     folder = tmp_path_factory.mktemp("server")
-    more = ("--no-limits", "--looks", "50", *BOUNDS)
+    more = ("--no-limits", "--iterations", "50", *BOUNDS)
     with serving(folder, f"sqlite:///{folder}/shinar.db", *more) as running:
         yield running
 
@@ -206,17 +206,17 @@ def test_what_counts_as_one_address(host: str, counts_as: str) -> None:
 
 @pytest.mark.parametrize("trusted", ["10.0.0.1", "10.0.0.1, 10.0.0.2", "*"])
 def test_a_proxy_is_not_one_visitor(trusted: str) -> None:
-    gate = Gate(Bounds(), trusted, enabled=True)
-    assert gate.address(("10.0.0.1", 5)) is None
-    assert gate.address(None) is None
-    assert (gate.address(("10.0.0.9", 5)) is None) == (trusted == "*")
+    guard = ConnectionGuard(Bounds(), trusted, enabled=True)
+    assert guard.address(("10.0.0.1", 5)) is None
+    assert guard.address(None) is None
+    assert (guard.address(("10.0.0.9", 5)) is None) == (trusted == "*")
 
 
 def test_a_crowd_forgets_who_has_gone() -> None:
-    crowd = Crowd()
-    with crowd.admit(("a", 1), ("b", 9)), pytest.raises(Refused), crowd.admit(("a", 1), ("b", 9)):
+    open_sockets = ConcurrencyLimit()
+    with open_sockets.admit(("a", 1), ("b", 9)), pytest.raises(Refused), open_sockets.admit(("a", 1), ("b", 9)):
         raise AssertionError("a second one came in")
-    assert not crowd.counts
+    assert not open_sockets.counts
 
 
 # --- sockets ----------------------------------------------------------------------------------------------------------

@@ -16,9 +16,9 @@ import pytest
 
 from shinar.core import record as records
 from shinar.core.seeds import commitment
-from shinar.server.ledger import DAY
+from shinar.server.table_state import DAY
 from tests.server.serving import SHINAR, Place, Server, Visitor, serving
-from tests.server.test_library_and_deals import record_of
+from tests.server.test_record_upload_and_duplicate_deals import record_of
 from tests.server.test_tables_over_the_wire import play_out
 
 KEY = "9f86d081884c7d659a2feaa0c55ad015"
@@ -44,7 +44,7 @@ class House:
 @pytest.fixture(scope="module")
 def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
     folder = tmp_path_factory.mktemp("deals")
-    with serving(folder, f"sqlite:///{folder}/shinar.db", "--no-limits", "--looks", "50") as server:
+    with serving(folder, f"sqlite:///{folder}/shinar.db", "--no-limits", "--iterations", "50") as server:
         yield House(server, folder / "shinar.db")
 
 
@@ -101,17 +101,17 @@ def test_nobody_else_ever_sits_where_the_cards_may_be_known(house: House, seed: 
     table = ann.open_table("babel", ("me", "greedy"), seed=seed, start=False, visibility="open")
     host, guest = ann.sit_at(table), bob.sit_at(table)
     assert host.news()["table"]["known"] and host.info["commitment"] is None
-    assert kind(guest.wish("sit")) == "known"
-    assert kind(host.wish("bot", seat=1, level=None)) == "done"
-    assert kind(guest.wish("sit")) == "known" and kind(guest.wish("sit", seat=1)) == "known"
-    assert kind(host.wish("stand")) == "done"
-    assert kind(guest.wish("sit", seat=0)) == "known"
-    assert kind(host.wish("sit", seat=1)) == "done"
-    assert kind(host.wish("sit", seat=0)) == "seated"
-    assert kind(host.wish("start")) == "free"
-    assert kind(host.wish("bot", seat=0, level="random")) == "done"
-    assert kind(host.wish("start")) == "done"
-    assert kind(guest.wish("sit")) == "status"
+    assert kind(guest.command("sit")) == "known"
+    assert kind(host.command("bot", seat=1, level=None)) == "done"
+    assert kind(guest.command("sit")) == "known" and kind(guest.command("sit", seat=1)) == "known"
+    assert kind(host.command("stand")) == "done"
+    assert kind(guest.command("sit", seat=0)) == "known"
+    assert kind(host.command("sit", seat=1)) == "done"
+    assert kind(host.command("sit", seat=0)) == "seated"
+    assert kind(host.command("start")) == "free"
+    assert kind(host.command("bot", seat=0, level="random")) == "done"
+    assert kind(host.command("start")) == "done"
+    assert kind(guest.command("sit")) == "status"
 
 
 @pytest.mark.parametrize("game", ["babel", "amytis", "seven_wonders", "architectura"])
@@ -123,20 +123,20 @@ def test_nobody_looks_into_hands_before_the_game_begins(house: House, game: str)
     seen = watcher.news()["view"]
     host.news()
     for seat in (0, 1):
-        assert kind(host.wish("sit", seat=seat)) == "done"
+        assert kind(host.command("sit", seat=seat)) == "done"
         assert host.view == seen and seen["seat"] == -1 and not seen["moves"]
-        assert host.wish("look", made=0)["view"] == host.wish("look", made=0, seat=seat)["view"] == seen
-        assert kind(host.wish("why", code=1)) == "turn" and kind(host.wish("hint")) == "status"
-        assert kind(host.wish("stand")) == "done"
-    assert kind(host.wish("look", made=0, seat=1)) == "status"
+        assert host.command("look", made=0)["view"] == host.command("look", made=0, seat=seat)["view"] == seen
+        assert kind(host.command("why", code=1)) == "turn" and kind(host.command("hint")) == "status"
+        assert kind(host.command("stand")) == "done"
+    assert kind(host.command("look", made=0, seat=1)) == "status"
 
 
 def test_the_next_game_after_a_known_deal_is_an_ordinary_one(house: House) -> None:
     ann = house.guest()
     place = ann.sit_at(ann.open_table("babel", ("me", "random"), seed=KEY))
     place.news()
-    place.wish("resign")
-    place.wish("rematch")
+    place.command("resign")
+    place.command("rematch")
     place.until(lambda p: p.info["next"])
     opened = house.opened(place.info["next"])
     assert opened["seed"] != KEY and opened["salt"] and not opened.get("known") and "position" not in opened
@@ -188,11 +188,11 @@ def test_a_game_with_people_is_not_forked_while_it_is_played(house: House) -> No
     ann, bob = house.guest(), house.guest()
     table = ann.open_table("babel", ("me", "free"))
     host, guest = ann.sit_at(table), bob.sit_at(table)
-    guest.wish("sit")
-    host.wish("start")
+    guest.command("sit")
+    host.command("start")
     for who, seat in ((ann, 0), (bob, 1), (house.guest(), 0)):
         assert kind(who.ask("POST", f"/api/tables/{table}/fork", {"made": 0, "seat": seat})) == "status"
-    assert kind(guest.wish("standin", level="random")) == "done"
+    assert kind(guest.command("standin", level="random")) == "done"
     assert kind(ann.ask("POST", f"/api/tables/{table}/fork", {"made": 0})) == "status"
 
 
@@ -270,7 +270,7 @@ def test_abandoned_games_are_revealed_and_old_tables_say_nothing(house: House) -
     ann = house.guest()
     place = ann.sit_at(ann.open_table("babel", ("me", "greedy")))
     place.news()
-    place.wish("abandon")
+    place.command("abandon")
     place.until(lambda p: p.info["status"] == "abandoned")
     assert place.info["seed"] == house.opened(place.table)["seed"]
 
@@ -354,11 +354,11 @@ def test_a_spectator_who_stayed_learns_no_more(house: House) -> None:
     place, watcher = ann.sit_at(table), eve.sit_at(table)
     play_out(place)
     watcher.until(lambda p: p.info.get("status") == "finished")
-    assert kind(watcher.wish("look", made=0, seat=0)) == "done"
+    assert kind(watcher.command("look", made=0, seat=0)) == "done"
     ann.ask("POST", f"/api/tables/{table}/deal")
-    assert kind(watcher.wish("look", made=0, seat=0)) == "deal" and kind(watcher.wish("look", made=0)) == "deal"
-    assert kind(place.wish("look", made=0, seat=1)) == "done"
-    place.wish("chat", text="bye")
+    assert kind(watcher.command("look", made=0, seat=0)) == "deal" and kind(watcher.command("look", made=0)) == "deal"
+    assert kind(place.command("look", made=0, seat=1)) == "done"
+    place.command("chat", text="bye")
     watcher.until(lambda p: p.events[-1]["kind"] == "chat")
     assert watcher.info["seed"] is None and place.info["seed"]
 
@@ -370,7 +370,7 @@ def test_one_try_a_person_and_leaving_it_counts(duplicate: Duplicate, leave: str
     assert duplicate.taken(bob).table == there.table
     assert duplicate.results(duplicate.ann)["Bob"]["outcome"] == "playing"
     assert duplicate.results(duplicate.ann)["Bob"]["points"] is None
-    there.wish(leave)
+    there.command(leave)
     there.until(lambda p: p.info["status"] in ("abandoned", "finished"))
     assert kind(bob.ask("POST", f"/api/deals/{duplicate.deal}")) == "status"
     row = duplicate.results(duplicate.house.guest())["Bob"]
@@ -424,7 +424,7 @@ def test_the_offerer_ends_a_deal(duplicate: Duplicate) -> None:
 
 def test_a_deal_ends_by_itself(tmp_path: Path) -> None:
     """When its days are over the sweep ends it: the table lies in the library again."""
-    server = Server(tmp_path, f"sqlite:///{tmp_path}/shinar.db", "--deal-days", "2", "--looks", "50").start()
+    server = Server(tmp_path, f"sqlite:///{tmp_path}/shinar.db", "--deal-days", "2", "--iterations", "50").start()
     try:
         ann, eve = Visitor(server.url).enter(), Visitor(server.url).enter()
         table = played(ann, visibility="open")

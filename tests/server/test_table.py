@@ -8,10 +8,10 @@ from hypothesis import strategies as st
 
 from shinar.core import record as records
 from shinar.core.rng import Rng
-from shinar.server import wire, wishes
+from shinar.server import commands, wire
 from shinar.server.errors import Refused
-from shinar.server.ledger import LONG_PATIENCE, PATIENCE, SUBSTITUTE, Person
 from shinar.server.store import Entry
+from shinar.server.table_state import LONG_PATIENCE, PATIENCE, SUBSTITUTE, Person
 from tests.server.sitting import ANN, BOB, EVE, Sitting
 
 
@@ -19,7 +19,7 @@ def first_moves(sitting: Sitting, seat: int, count: int) -> None:
     """Some legal moves of a seat."""
     who = (ANN, BOB)[seat]
     for _ in range(count):
-        sitting.wish(who, wishes.Play(code=sitting.table.state.moves()[0]))
+        sitting.command(who, commands.Play(code=sitting.table.state.moves()[0]))
 
 
 # --- sitting down -----------------------------------------------------------------------------------------------------
@@ -27,37 +27,37 @@ def first_moves(sitting: Sitting, seat: int, count: int) -> None:
 
 def test_people_and_bots_sit_down_and_the_host_starts() -> None:
     sitting = Sitting()
-    assert sitting.refused(BOB, wishes.Start()) == "host"
-    assert sitting.refused(ANN, wishes.Start()) == "free"
-    sitting.wish(ANN, wishes.Sit(seat=1))
-    assert sitting.refused(BOB, wishes.Sit(seat=1)) == "taken"
-    assert sitting.refused(BOB, wishes.Sit(seat=7)) == "taken"
-    assert sitting.refused(ANN, wishes.Sit()) == "seated"
-    assert sitting.refused(BOB, wishes.Bot(seat=0, level="greedy")) == "host"
-    assert sitting.refused(ANN, wishes.Bot(seat=0, level="wizard")) == "unknown"
-    assert sitting.refused(ANN, wishes.Bot(seat=1, level="greedy")) == "taken"
-    sitting.wish(ANN, wishes.Bot(seat=0, level="greedy"))
-    assert sitting.refused(BOB, wishes.Sit()) == "full"
-    sitting.wish(ANN, wishes.Start())
+    assert sitting.refused(BOB, commands.Start()) == "host"
+    assert sitting.refused(ANN, commands.Start()) == "free"
+    sitting.command(ANN, commands.Sit(seat=1))
+    assert sitting.refused(BOB, commands.Sit(seat=1)) == "taken"
+    assert sitting.refused(BOB, commands.Sit(seat=7)) == "taken"
+    assert sitting.refused(ANN, commands.Sit()) == "seated"
+    assert sitting.refused(BOB, commands.Bot(seat=0, level="greedy")) == "host"
+    assert sitting.refused(ANN, commands.Bot(seat=0, level="wizard")) == "unknown"
+    assert sitting.refused(ANN, commands.Bot(seat=1, level="greedy")) == "taken"
+    sitting.command(ANN, commands.Bot(seat=0, level="greedy"))
+    assert sitting.refused(BOB, commands.Sit()) == "full"
+    sitting.command(ANN, commands.Start())
     assert sitting.table.status == "playing"
     assert sitting.table.bots_to_move() == [0]
 
 
 def test_nobody_moves_before_the_start_and_nobody_sits_after_it() -> None:
     sitting = Sitting()
-    sitting.wish(ANN, wishes.Sit())
-    assert sitting.refused(ANN, wishes.Play(code=1)) == "status"
-    sitting.wish(ANN, wishes.Stand())
+    sitting.command(ANN, commands.Sit())
+    assert sitting.refused(ANN, commands.Play(code=1)) == "status"
+    sitting.command(ANN, commands.Stand())
     assert sitting.table.seats[0].free
     sitting.begin()
-    assert sitting.refused(EVE, wishes.Sit()) == "status"
-    assert sitting.refused(ANN, wishes.Stand()) == "status"
-    assert sitting.refused(ANN, wishes.Start()) == "status"
+    assert sitting.refused(EVE, commands.Sit()) == "status"
+    assert sitting.refused(ANN, commands.Stand()) == "status"
+    assert sitting.refused(ANN, commands.Start()) == "status"
 
 
 def test_a_private_table_is_closed_to_others() -> None:
     sitting = Sitting(visibility="private")
-    assert sitting.refused(BOB, wishes.Sit()) == "private"
+    assert sitting.refused(BOB, commands.Sit()) == "private"
     assert not sitting.table.may_see("bob")
 
 
@@ -73,9 +73,9 @@ def test_a_table_that_this_server_cannot_play_says_so(opened: dict[str, object],
 
 def test_moves_by_code_by_words_and_by_clicks() -> None:
     sitting = Sitting().begin()
-    sitting.wish(ANN, wishes.Play(text="travel media"))
-    sitting.wish(ANN, wishes.Play(path=["hand:persian", "column:media"]))
-    sitting.wish(ANN, wishes.Play(code=sitting.table.state.code_of("build dealt"), moment=sitting.table.size))
+    sitting.command(ANN, commands.Play(text="travel media"))
+    sitting.command(ANN, commands.Play(path=["hand:persian", "column:media"]))
+    sitting.command(ANN, commands.Play(code=sitting.table.state.code_of("build dealt"), moment=sitting.table.size))
     assert [sitting.table.game.moves.text(code) for _, code in sitting.table.moves] == [
         "travel media",
         "settle persian",
@@ -85,20 +85,20 @@ def test_moves_by_code_by_words_and_by_clicks() -> None:
 
 def test_moves_that_are_refused() -> None:
     sitting = Sitting().begin()
-    assert sitting.refused(BOB, wishes.Play(code=1)) == "turn"
-    assert sitting.refused(EVE, wishes.Play(code=1)) == "spectator"
-    assert sitting.refused(ANN, wishes.Play(code=0)) == "illegal"
-    assert sitting.refused(ANN, wishes.Play(code=10**9)) == "unknown"
-    assert sitting.refused(ANN, wishes.Play(text="fly")) == "unknown"
-    assert sitting.refused(ANN, wishes.Play(path=["moon"])) == "unknown"
-    assert sitting.refused(ANN, wishes.Play()) == "unknown"
-    assert sitting.refused(ANN, wishes.Play(code=1, moment=3)) == "stale"
+    assert sitting.refused(BOB, commands.Play(code=1)) == "turn"
+    assert sitting.refused(EVE, commands.Play(code=1)) == "spectator"
+    assert sitting.refused(ANN, commands.Play(code=0)) == "illegal"
+    assert sitting.refused(ANN, commands.Play(code=10**9)) == "unknown"
+    assert sitting.refused(ANN, commands.Play(text="fly")) == "unknown"
+    assert sitting.refused(ANN, commands.Play(path=["moon"])) == "unknown"
+    assert sitting.refused(ANN, commands.Play()) == "unknown"
+    assert sitting.refused(ANN, commands.Play(code=1, moment=3)) == "stale"
 
 
 def test_an_illegal_move_names_its_rule() -> None:
     sitting = Sitting().begin()
     with pytest.raises(Refused) as caught:
-        sitting.table.decide(ANN, wishes.Play(code=0), 1)
+        sitting.table.decide(ANN, commands.Play(code=0), 1)
     assert caught.value.data()["rule"] == "BAB-5.8"
 
 
@@ -109,26 +109,26 @@ def test_undo_within_ones_own_turn() -> None:
     sitting = Sitting().begin()
     before = sitting.table.state.digest()
     first_moves(sitting, 0, 2)
-    assert sitting.refused(BOB, wishes.Undo()) == "undo"
-    sitting.wish(ANN, wishes.Undo())
-    sitting.wish(ANN, wishes.Undo())
+    assert sitting.refused(BOB, commands.Undo()) == "undo"
+    sitting.command(ANN, commands.Undo())
+    sitting.command(ANN, commands.Undo())
     assert sitting.table.state.digest() == before
-    assert sitting.refused(ANN, wishes.Undo()) == "undo"
+    assert sitting.refused(ANN, commands.Undo()) == "undo"
     assert sitting.table.moment == sitting.table.size, "a move sent before an undo must not be taken for one after it"
 
 
 def test_no_undo_across_something_revealed() -> None:
     sitting = Sitting().begin()
     for text in ("travel media", "settle persian", "build dealt", "end"):
-        sitting.wish(ANN, wishes.Play(text=text))
-    assert sitting.refused(ANN, wishes.Undo()) == "undo"
+        sitting.command(ANN, commands.Play(text=text))
+    assert sitting.refused(ANN, commands.Undo()) == "undo"
 
 
 def test_no_undo_that_would_make_another_player_redo() -> None:
     sitting = Sitting("bids").begin()
-    sitting.wish(ANN, wishes.Play(text="bid 2"))
-    sitting.wish(BOB, wishes.Play(text="bid 3"))
-    assert sitting.refused(ANN, wishes.Undo()) == "undo"
+    sitting.command(ANN, commands.Play(text="bid 2"))
+    sitting.command(BOB, commands.Play(text="bid 3"))
+    assert sitting.refused(ANN, commands.Undo()) == "undo"
 
 
 # --- choosing at the same time ----------------------------------------------------------------------------------------
@@ -137,17 +137,17 @@ def test_no_undo_that_would_make_another_player_redo() -> None:
 def test_sealed_choices_stay_sealed_and_can_be_changed() -> None:
     sitting = Sitting("bids", seats=2).begin()
     begun = sitting.table.moment
-    sitting.wish(BOB, wishes.Play(text="bid 4", moment=begun))
-    sitting.wish(BOB, wishes.Play(text="bid 5", moment=begun))
+    sitting.command(BOB, commands.Play(text="bid 4", moment=begun))
+    sitting.command(BOB, commands.Play(text="bid 5", moment=begun))
     told = sitting.table.told[-1]
     assert "code" in wire.event(sitting.table, told, 1, None)
     assert "code" not in wire.event(sitting.table, told, 0, None)
     assert "code" not in wire.event(sitting.table, told, -1, None)
     assert sitting.table.moment == begun
-    sitting.wish(ANN, wishes.Play(text="bid 2", moment=begun))
+    sitting.command(ANN, commands.Play(text="bid 2", moment=begun))
     assert sitting.table.state.scores() == [0, 2]
     assert sitting.table.moment == sitting.table.size
-    assert sitting.refused(BOB, wishes.Play(text="bid 1", moment=begun)) == "stale"
+    assert sitting.refused(BOB, commands.Play(text="bid 1", moment=begun)) == "stale"
 
 
 # --- ends -------------------------------------------------------------------------------------------------------------
@@ -155,31 +155,31 @@ def test_sealed_choices_stay_sealed_and_can_be_changed() -> None:
 
 def test_resigning_from_two_ends_the_game() -> None:
     sitting = Sitting().begin()
-    sitting.wish(ANN, wishes.Resign())
+    sitting.command(ANN, commands.Resign())
     assert sitting.table.result() == {"scores": [0, 0], "winners": [1], "reason": "resigned"}
-    assert sitting.refused(BOB, wishes.Play(code=1)) == "status"
-    assert sitting.refused(BOB, wishes.Resign()) == "status"
+    assert sitting.refused(BOB, commands.Play(code=1)) == "status"
+    assert sitting.refused(BOB, commands.Resign()) == "status"
 
 
 def test_resigning_from_three_lets_a_bot_play_on_that_cannot_win() -> None:
     sitting = Sitting("bids", seats=3).begin()
-    sitting.wish(BOB, wishes.Resign())
+    sitting.command(BOB, commands.Resign())
     assert sitting.table.status == "playing"
     assert 1 in sitting.table.bots_to_move()
-    assert sitting.refused(BOB, wishes.Back()) == "status"
-    assert sitting.refused(BOB, wishes.Resign()) == "status"
-    sitting.wish(ANN, wishes.Resign())
+    assert sitting.refused(BOB, commands.Back()) == "status"
+    assert sitting.refused(BOB, commands.Resign()) == "status"
+    sitting.command(ANN, commands.Resign())
     assert sitting.table.winners == [2]
 
 
 def test_a_game_is_abandoned_only_by_agreement() -> None:
     sitting = Sitting().begin()
-    sitting.wish(ANN, wishes.Abandon())
+    sitting.command(ANN, commands.Abandon())
     assert sitting.table.status == "playing"
-    sitting.wish(ANN, wishes.Abandon(agree=False))
-    sitting.wish(BOB, wishes.Abandon())
+    sitting.command(ANN, commands.Abandon(agree=False))
+    sitting.command(BOB, commands.Abandon())
     assert sitting.table.status == "playing"
-    sitting.wish(ANN, wishes.Abandon())
+    sitting.command(ANN, commands.Abandon())
     assert sitting.table.status == "abandoned"
     assert sitting.table.result() is None
 
@@ -189,11 +189,11 @@ def test_a_game_is_abandoned_only_by_agreement() -> None:
 
 def test_a_bot_stands_in_and_hands_the_seat_back() -> None:
     sitting = Sitting().begin()
-    sitting.wish(ANN, wishes.StandIn(level="greedy"))
+    sitting.command(ANN, commands.StandIn(level="greedy"))
     assert sitting.table.bots_to_move() == [0]
-    assert sitting.refused(ANN, wishes.Play(code=1)) == "standin"
+    assert sitting.refused(ANN, commands.Play(code=1)) == "standin"
     sitting.take(sitting.table.bot_move(0, sitting.table.state.moves()[0], sitting.now))
-    sitting.wish(ANN, wishes.Back())
+    sitting.command(ANN, commands.Back())
     assert sitting.table.bots_to_move() == []
     first_moves(sitting, 0, 1)
     with pytest.raises(Refused):
@@ -202,15 +202,15 @@ def test_a_bot_stands_in_and_hands_the_seat_back() -> None:
 
 def test_others_may_call_a_bot_for_a_seat_that_does_not_answer() -> None:
     sitting = Sitting().begin()
-    assert sitting.refused(BOB, wishes.Replace(seat=0)) == "patience"
+    assert sitting.refused(BOB, commands.Replace(seat=0)) == "patience"
     sitting.now += PATIENCE
-    assert sitting.refused(BOB, wishes.Replace(seat=1)) == "patience"
-    assert sitting.refused(BOB, wishes.Replace(seat=7)) == "patience"
-    assert sitting.refused(EVE, wishes.Replace(seat=0)) == "spectator"
-    sitting.wish(BOB, wishes.Replace(seat=0))
+    assert sitting.refused(BOB, commands.Replace(seat=1)) == "patience"
+    assert sitting.refused(BOB, commands.Replace(seat=7)) == "patience"
+    assert sitting.refused(EVE, commands.Replace(seat=0)) == "spectator"
+    sitting.command(BOB, commands.Replace(seat=0))
     assert sitting.table.bots_to_move() == [0]
     assert sitting.table.seats[0].stand_in == SUBSTITUTE, "a rival does not choose how well the bot plays"
-    sitting.wish(ANN, wishes.Back())
+    sitting.command(ANN, commands.Back())
     assert sitting.table.bots_to_move() == []
 
 
@@ -218,24 +218,24 @@ def test_nobody_is_replaced_who_was_here_a_moment_ago() -> None:
     sitting = Sitting().begin()
     sitting.now += 10 * PATIENCE
     with pytest.raises(Refused) as caught:
-        sitting.table.decide(BOB, wishes.Replace(seat=0), sitting.now, {"ann": sitting.now - PATIENCE + 1})
+        sitting.table.decide(BOB, commands.Replace(seat=0), sitting.now, {"ann": sitting.now - PATIENCE + 1})
     assert caught.value.kind == "patience"
-    assert sitting.table.decide(BOB, wishes.Replace(seat=0), sitting.now, {"ann": sitting.now - PATIENCE})
+    assert sitting.table.decide(BOB, commands.Replace(seat=0), sitting.now, {"ann": sitting.now - PATIENCE})
 
 
 def test_at_a_table_of_friends_one_waits_for_a_day() -> None:
     sitting = Sitting(visibility="link").begin()
     sitting.now += LONG_PATIENCE - 1
-    assert sitting.refused(BOB, wishes.Replace(seat=0)) == "patience"
+    assert sitting.refused(BOB, commands.Replace(seat=0)) == "patience"
     sitting.now += 1
-    sitting.wish(BOB, wishes.Replace(seat=0))
+    sitting.command(BOB, commands.Replace(seat=0))
 
 
 @pytest.mark.parametrize("clock", [{"kind": "days", "days": 3}, {"kind": "live", "base": 6 * 3600}])
 def test_where_there_is_a_clock_the_clock_decides(clock: dict[str, object]) -> None:
     sitting = Sitting(clock=clock).begin()
     sitting.now += 5 * 3600 * 1000
-    assert sitting.refused(BOB, wishes.Replace(seat=0)) == "clock"
+    assert sitting.refused(BOB, commands.Replace(seat=0)) == "clock"
     assert sitting.table.info()["patience"] is None
 
 
@@ -245,9 +245,9 @@ def test_where_there_is_a_clock_the_clock_decides(clock: dict[str, object]) -> N
 def test_a_stand_in_is_no_stronger_than_the_table_allows(hints: bool, level: str, kind: str) -> None:
     sitting = Sitting(hints=hints).begin()
     if kind:
-        assert sitting.refused(ANN, wishes.StandIn(level=level)) == kind
+        assert sitting.refused(ANN, commands.StandIn(level=level)) == kind
         level = SUBSTITUTE
-    sitting.wish(ANN, wishes.StandIn(level=level))
+    sitting.command(ANN, commands.StandIn(level=level))
     assert sitting.table.seats[0].stand_in == level
     assert sitting.table.info()["strongest"] == (None if hints else SUBSTITUTE)
 
@@ -259,7 +259,7 @@ def test_a_live_clock_runs_for_the_seat_that_thinks() -> None:
     sitting = Sitting(clock={"kind": "live", "base": 60, "plus": 5}).begin()
     sitting.now += 10_000
     for text in ("travel media", "settle persian", "build dealt", "end"):
-        sitting.wish(ANN, wishes.Play(text=text))
+        sitting.command(ANN, commands.Play(text=text))
     assert sitting.table.clocks.left == [60_000 - 10_000 + 5_000, 60_000]
     assert sitting.table.flags(sitting.now + 59_999) == []
     assert [entry.data for entry in sitting.table.flags(sitting.now + 60_000)] == [{"seat": 1}]
@@ -280,14 +280,14 @@ def test_a_clock_in_days_starts_anew_with_each_turn() -> None:
 def test_a_bot_has_no_clock() -> None:
     sitting = Sitting("bids", seats=3, clock={"kind": "live", "base": 60}).begin()
     assert sorted(sitting.table.clocks.since) == [0, 1]
-    sitting.wish(BOB, wishes.Resign())
+    sitting.command(BOB, commands.Resign())
     assert sorted(sitting.table.clocks.since) == [0], "nor has the one that plays on for who gave up"
 
 
 def test_a_stand_in_does_not_stop_ones_clock() -> None:
     sitting = Sitting(clock={"kind": "live", "base": 60, "plus": 5}).begin()
     sitting.now += 10_000
-    sitting.wish(ANN, wishes.StandIn(level="greedy"))
+    sitting.command(ANN, commands.StandIn(level="greedy"))
     sitting.now += 10_000
     for text in ("travel media", "settle persian", "build dealt", "end"):
         sitting.take(sitting.table.bot_move(0, sitting.table.state.code_of(text), sitting.now))
@@ -296,7 +296,7 @@ def test_a_stand_in_does_not_stop_ones_clock() -> None:
 
 def test_a_stand_in_does_not_save_one_from_the_flag() -> None:
     sitting = Sitting(clock={"kind": "live", "base": 60}).begin()
-    sitting.wish(ANN, wishes.StandIn(level="greedy"))
+    sitting.command(ANN, commands.StandIn(level="greedy"))
     assert [entry.data for entry in sitting.table.flags(sitting.now + 60_000)] == [{"seat": 0}]
 
 
@@ -304,14 +304,14 @@ def test_coming_and_going_brings_no_time() -> None:
     sitting = Sitting(clock={"kind": "live", "base": 60, "plus": 5}).begin()
     deadline = sitting.table.clocks.deadline()
     for _ in range(10):
-        sitting.wish(ANN, wishes.StandIn(level="greedy"))
-        sitting.wish(ANN, wishes.Back())
+        sitting.command(ANN, commands.StandIn(level="greedy"))
+        sitting.command(ANN, commands.Back())
     assert sitting.table.clocks.deadline() == deadline
 
 
 def ends_a_turn(sitting: Sitting) -> None:
     """Ann makes a move that she may take back, after which it is not her turn."""
-    sitting.wish(ANN, wishes.Play(text="bid 2"))
+    sitting.command(ANN, commands.Play(text="bid 2"))
     assert 0 not in sitting.table.clocks.since
 
 
@@ -321,7 +321,7 @@ def test_moves_taken_back_bring_no_time(clock: dict[str, object]) -> None:
     deadline = sitting.table.clocks.deadline()
     for _ in range(5):
         ends_a_turn(sitting)
-        sitting.wish(ANN, wishes.Undo())
+        sitting.command(ANN, commands.Undo())
     assert sitting.table.clocks.since[0] + sitting.table.clocks.left[0] == deadline
 
 
@@ -360,12 +360,12 @@ def test_without_a_clock_nothing_is_given_back() -> None:
 
 def test_a_table_that_waited_for_too_long_is_closed_for_good() -> None:
     sitting = Sitting()
-    sitting.wish(ANN, wishes.Sit())
+    sitting.command(ANN, commands.Sit())
     sitting.take(sitting.table.expiry("host", sitting.now))
     assert (sitting.table.status, sitting.table.info()["closed"]) == ("abandoned", "host")
-    for wish in (wishes.Start(), wishes.Stand(), wishes.Sit()):
-        assert sitting.refused(ANN, wish) == "status"
-    assert sitting.refused(ANN, wishes.Rematch()) == "closed"
+    for command in (commands.Start(), commands.Stand(), commands.Sit()):
+        assert sitting.refused(ANN, command) == "status"
+    assert sitting.refused(ANN, commands.Rematch()) == "closed"
     assert sitting.table.next_game("x", sitting.now) == []
     assert sitting.table.expiry("age", sitting.now) == []
 
@@ -379,7 +379,7 @@ def test_a_game_that_has_begun_is_not_closed() -> None:
 
 def test_chat_is_text_of_one_line() -> None:
     sitting = Sitting().begin()
-    sitting.wish(EVE, wishes.Chat(text="<b>hello</b>\n\tworld"))
+    sitting.command(EVE, commands.Chat(text="<b>hello</b>\n\tworld"))
     told = wire.event(sitting.table, sitting.table.told[-1], 0, None)
     assert (told["name"], told["text"]) == ("Eve", "<b>hello</b> world")
     assert "user" not in told
@@ -387,19 +387,19 @@ def test_chat_is_text_of_one_line() -> None:
 
 def test_rematch_is_asked_for_after_the_game() -> None:
     sitting = Sitting().begin()
-    assert sitting.refused(ANN, wishes.Rematch()) == "status"
-    sitting.wish(ANN, wishes.Resign())
-    assert sitting.wish(ANN, wishes.Rematch())
-    assert not sitting.wish(ANN, wishes.Rematch())
-    assert sitting.refused(EVE, wishes.Rematch()) == "spectator"
+    assert sitting.refused(ANN, commands.Rematch()) == "status"
+    sitting.command(ANN, commands.Resign())
+    assert sitting.command(ANN, commands.Rematch())
+    assert not sitting.command(ANN, commands.Rematch())
+    assert sitting.refused(EVE, commands.Rematch()) == "spectator"
 
 
 def test_the_next_game_is_decided_once_and_told_when_it_is_there() -> None:
     sitting = Sitting().begin()
-    sitting.wish(ANN, wishes.Resign())
-    sitting.wish(ANN, wishes.Rematch())
+    sitting.command(ANN, commands.Resign())
+    sitting.command(ANN, commands.Rematch())
     assert sitting.table.next_game("x", sitting.now) == []
-    sitting.wish(BOB, wishes.Rematch())
+    sitting.command(BOB, commands.Rematch())
     sitting.take(sitting.table.next_game("x", sitting.now))
     assert sitting.table.next_game("y", sitting.now) == []
     assert sitting.table.info()["next"] is None
@@ -421,52 +421,52 @@ def test_history_can_be_looked_at() -> None:
 
 PEOPLE = st.sampled_from([ANN, BOB, EVE])
 WISHES = st.one_of(
-    st.builds(wishes.Sit, seat=st.one_of(st.none(), st.integers(0, 3))),
-    st.just(wishes.Stand()),
-    st.builds(wishes.Bot, seat=st.integers(0, 3), level=st.sampled_from([None, "random", "greedy", "wizard"])),
-    st.just(wishes.Start()),
-    st.builds(wishes.Play, code=st.integers(0, 110)),
+    st.builds(commands.Sit, seat=st.one_of(st.none(), st.integers(0, 3))),
+    st.just(commands.Stand()),
+    st.builds(commands.Bot, seat=st.integers(0, 3), level=st.sampled_from([None, "random", "greedy", "wizard"])),
+    st.just(commands.Start()),
+    st.builds(commands.Play, code=st.integers(0, 110)),
     st.just("play"),
     st.just("play"),
     st.just("play"),
     st.just("bot"),
-    st.just(wishes.Undo()),
-    st.just(wishes.Resign()),
-    st.builds(wishes.Abandon, agree=st.booleans()),
-    st.just(wishes.Rematch()),
-    st.builds(wishes.Chat, text=st.text(min_size=1, max_size=20)),
-    st.builds(wishes.StandIn, level=st.sampled_from(["random", "wizard"])),
-    st.builds(wishes.Replace, seat=st.integers(0, 3)),
-    st.just(wishes.Back()),
+    st.just(commands.Undo()),
+    st.just(commands.Resign()),
+    st.builds(commands.Abandon, agree=st.booleans()),
+    st.just(commands.Rematch()),
+    st.builds(commands.Chat, text=st.text(min_size=1, max_size=20)),
+    st.builds(commands.StandIn, level=st.sampled_from(["random", "wizard"])),
+    st.builds(commands.Replace, seat=st.integers(0, 3)),
+    st.just(commands.Back()),
 )
 
 
 @given(game=st.sampled_from(["babel", "bids"]), steps=st.lists(st.tuples(PEOPLE, WISHES), max_size=60), seed=st.integers(0, 99))
-def test_whatever_people_wish_the_log_rebuilds_the_table(
-    game: str, steps: list[tuple[Person, wishes.Asked | str]], seed: int
+def test_whatever_people_command_the_log_rebuilds_the_table(
+    game: str, steps: list[tuple[Person, commands.AnyCommand | str]], seed: int
 ) -> None:
-    """Any wishes in any order: refused without a trace, or in the log; and the log alone gives the same table."""
+    """Any commands in any order: refused without a trace, or in the log; and the log alone gives the same table."""
     sitting = Sitting(game)
     if seed % 3:
         sitting.begin()
     rng = Rng(seed)
-    for who, wish in steps:
+    for who, command in steps:
         sitting.now += 1000 * rng.below(50)
         table = sitting.table
         entries: list[Entry] = []
         try:
-            if wish == "bot":
+            if command == "bot":
                 seats = table.bots_to_move()
                 entries = (
                     table.bot_move(seats[0], table.game.choices(table.state, seats[0])[0]["code"], sitting.now) if seats else []
                 )
-            elif isinstance(wish, str):
+            elif isinstance(command, str):
                 seat = max(table.seat_of(who.id), 0)
                 choices = table.game.choices(table.state, seat) if seat in table.state.pending_seats() else []
                 code = choices[rng.below(len(choices))]["code"] if choices else 0
-                entries = table.decide(who, wishes.Play(code=code), sitting.now)
+                entries = table.decide(who, commands.Play(code=code), sitting.now)
             else:
-                entries = table.decide(who, wish, sitting.now)
+                entries = table.decide(who, command, sitting.now)
         except Refused:
             continue
         sitting.take(entries)

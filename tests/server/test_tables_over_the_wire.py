@@ -33,7 +33,7 @@ def play_out(*places: Place) -> None:
     while places[0].info["status"] == "playing":
         for place in places:
             if asked(place):
-                answer = place.wish("play", code=place.view["moves"][-1]["code"], moment=place.info["moment"])
+                answer = place.command("play", code=place.view["moves"][-1]["code"], moment=place.info["moment"])
                 assert answer["t"] == "ok", answer
         last = max(place.events[-1]["n"] for place in places)
         for place in places:
@@ -74,8 +74,8 @@ def test_three_choose_additional_cards_in_secret(server: Server) -> None:
     table = people[0].open_table("architectura", ("me", "free", "free"), visibility="open", options={"additional": "any"})
     places = [who.sit_at(table) for who in people]
     for place in places[1:]:
-        assert place.wish("sit")["t"] == "ok"
-    assert places[0].wish("start")["t"] == "ok"
+        assert place.command("sit")["t"] == "ok"
+    assert places[0].command("start")["t"] == "ok"
     for place in places:
         place.until(lambda p: p.info.get("status") == "playing")
     play_out(*places)
@@ -90,18 +90,18 @@ def test_two_people_and_a_spectator(server: Server, game: str) -> None:
     table = ann.open_table(game, ("me", "free"), visibility="open")
     assert table in [row["id"] for row in bob.ask("GET", "/api/tables?which=waiting")[1]["tables"]]
     one, two, watcher = (who.sit_at(table) for who in (ann, bob, eve))
-    assert two.wish("sit")["t"] == "ok"
-    assert one.wish("start")["t"] == "ok"
+    assert two.command("sit")["t"] == "ok"
+    assert one.command("start")["t"] == "ok"
     for place in (one, two, watcher):
         place.until(lambda p: p.info.get("status") == "playing")
     play_out(one, two)
     watcher.until(lambda p: p.info["status"] == "finished")
-    assert watcher.wish("play", code=1)["error"]["kind"] == "spectator"
+    assert watcher.command("play", code=1)["error"]["kind"] == "spectator"
     assert [e["n"] for e in watcher.events] == [e["n"] for e in one.events] == list(range(1, len(one.events) + 1))
-    assert one.wish("chat", text="thank you")["t"] == "ok"
+    assert one.command("chat", text="thank you")["t"] == "ok"
     two.until(lambda p: p.events[-1]["kind"] == "chat")
-    assert one.wish("rematch")["t"] == "ok"
-    assert two.wish("rematch")["t"] == "ok"
+    assert one.command("rematch")["t"] == "ok"
+    assert two.command("rematch")["t"] == "ok"
     one.until(lambda p: p.info["next"])
     again = ann.sit_at(one.info["next"])
     again.news()
@@ -114,7 +114,7 @@ def test_who_comes_back_gets_what_was_missed(server: Server) -> None:
     place = ann.sit_at(table)
     place.news()
     seen = place.events[-1]["n"]
-    place.wish("play", code=place.view["moves"][0]["code"])
+    place.command("play", code=place.view["moves"][0]["code"])
     place.close()
     again = ann.sit_at(table, since=seen)
     assert [event["n"] for event in again.news()["events"]] == [seen + 1]
@@ -128,16 +128,16 @@ def test_undo_look_and_why(server: Server) -> None:
     ann = Visitor(server.url).enter()
     mine = ann.sit_at(ann.open_table(seats=("me", "random")))
     hand = mine.news()["view"]["players"][0]["hand"]
-    assert mine.wish("why", code=0)["why"]["rule"] == "BAB-5.8"
-    assert mine.wish("why", path=["end"])["why"]["rule"] == "BAB-5.8"
-    assert mine.wish("why", path=["site:media"])["why"]["rule"] == "BAB-5.1"
-    assert mine.wish("why", path=[mine.view["moves"][0]["path"][0], "nowhere"])["why"] is None
-    assert mine.wish("why", path=mine.view["moves"][0]["path"])["why"] is None
-    mine.wish("play", path=mine.view["moves"][0]["path"])
+    assert mine.command("why", code=0)["why"]["rule"] == "BAB-5.8"
+    assert mine.command("why", path=["end"])["why"]["rule"] == "BAB-5.8"
+    assert mine.command("why", path=["site:media"])["why"]["rule"] == "BAB-5.1"
+    assert mine.command("why", path=[mine.view["moves"][0]["path"][0], "nowhere"])["why"] is None
+    assert mine.command("why", path=mine.view["moves"][0]["path"])["why"] is None
+    mine.command("play", path=mine.view["moves"][0]["path"])
     assert mine.view["players"][0]["hand"] != hand
-    assert mine.wish("look", made=0)["view"]["players"][0]["hand"] == hand
-    assert mine.wish("look", made=2)["error"]["kind"] == "unknown"
-    assert mine.wish("undo")["t"] == "ok"
+    assert mine.command("look", made=0)["view"]["players"][0]["hand"] == hand
+    assert mine.command("look", made=2)["error"]["kind"] == "unknown"
+    assert mine.command("undo")["t"] == "ok"
     assert mine.view["players"][0]["hand"] == hand
 
 
@@ -146,12 +146,12 @@ def test_nobody_learns_by_asking_why_what_another_holds(server: Server) -> None:
     ann, bob, eve = (Visitor(server.url).enter() for _ in range(3))
     table = ann.open_table("babel", ("me", "free"))
     one, two, watcher = (who.sit_at(table) for who in (ann, bob, eve))
-    two.wish("sit")
-    one.wish("start")
+    two.command("sit")
+    one.command("start")
     for land in ("media", "sumer", "hatti", "persia", "assyria"):
-        assert two.wish("why", text=f"travel {land}")["error"]["kind"] == "turn"
-        assert watcher.wish("why", text=f"travel {land}")["error"]["kind"] == "turn"
-        assert one.wish("why", text=f"travel {land}")["t"] == "ok"
+        assert two.command("why", text=f"travel {land}")["error"]["kind"] == "turn"
+        assert watcher.command("why", text=f"travel {land}")["error"]["kind"] == "turn"
+        assert one.command("why", text=f"travel {land}")["t"] == "ok"
 
 
 def test_playing_on_from_a_running_game_shows_nothing_hidden(server: Server) -> None:
@@ -164,7 +164,7 @@ def test_playing_on_from_a_running_game_shows_nothing_hidden(server: Server) -> 
     for _ in range(4):
         there = ann.sit_at(ann.ask("POST", f"/api/tables/{table}/fork", {"made": 0, "seat": 0})[1]["id"])
         assert there.news()["view"]["players"][0]["hand"] == hand
-        there.wish("standin", level="random")
+        there.command("standin", level="random")
         there.until(lambda p: p.info["status"] == "finished")
         lines = ann.ask("GET", f"/api/tables/{there.table}/record")[1].splitlines()
         decks.add(json.loads(lines[0])["position"])
@@ -178,7 +178,7 @@ def test_words_in_either_language(server: Server, lang: str, words: str) -> None
     place = ann.sit_at(ann.open_table(), lang=lang)
     place.news()
     assert ("travel to" if lang == "en" else "идти") in place.view["moves"][0]["words"]
-    place.wish("play", code=place.view["moves"][0]["code"])
+    place.command("play", code=place.view["moves"][0]["code"])
     told = [line["text"] for event in place.events for line in event.get("lines", [])]
     assert any(words in text for text in told)
 
@@ -195,7 +195,7 @@ def test_play_on_from_a_finished_game(server: Server) -> None:
     there = bob.sit_at(opened["id"])
     there.news()
     assert there.info["known"]
-    assert there.wish("look", made=0)["view"] == bob.sit_at(table).wish("look", made=10, seat=1)["view"]
+    assert there.command("look", made=0)["view"] == bob.sit_at(table).command("look", made=10, seat=1)["view"]
     assert there.info["visibility"] == "private"
     assert ann.ask("GET", f"/api/tables/{opened['id']}")[0] == 403
     assert bob.ask("POST", f"/api/tables/{table}/fork", {"made": 10**5})[0] == 404
@@ -205,9 +205,9 @@ def test_a_stand_in_plays_until_the_player_is_back(server: Server) -> None:
     ann = Visitor(server.url).enter()
     place = ann.sit_at(ann.open_table(seats=("me", "random")))
     place.news()
-    assert place.wish("standin", level="random")["t"] == "ok"
+    assert place.command("standin", level="random")["t"] == "ok"
     place.until(lambda p: p.info["made"] > 20)
-    assert place.wish("back")["t"] == "ok"
+    assert place.command("back")["t"] == "ok"
     place.until(lambda p: asked(p) or p.info["status"] != "playing")
 
 
@@ -247,7 +247,7 @@ def test_a_bot_answers_even_when_nobody_is_looking(server: Server) -> None:
     place = ann.sit_at(table)
     place.news()
     place.close()
-    ann.sit_at(table).wish("play", code=0)
+    ann.sit_at(table).command("play", code=0)
     end = time.monotonic() + 5
     while ann.ask("GET", f"/api/tables/{table}")[1]["made"] < 2:
         assert time.monotonic() < end
@@ -262,7 +262,7 @@ def test_a_reader_that_does_not_read_holds_up_nobody(server: Server) -> None:
         place = ann.sit_at(table)
         play_out(place)
         for number in range(300):
-            place.wish("chat", text=f"{number} " + "x" * 480)
+            place.command("chat", text=f"{number} " + "x" * 480)
         seen: list[int] = []
         while len(seen) < place.events[-1]["n"]:
             seen += [event["n"] for event in json.loads(slow.recv(10))["events"]]

@@ -22,14 +22,14 @@ from shinar.core.record import Record
 from shinar.core.registry import find_game, game_names
 from shinar.core.rng import Rng
 from shinar.core.state import State
-from shinar.server import jobs, remote
+from shinar.server import jobs, remote_workers
+from shinar.server.bot_cache import BotCache
 from shinar.server.bots import Bots
-from shinar.server.children import Lost
-from shinar.server.here import cores
 from shinar.server.jobs import Hint, Hinted, Job, Move, Moved, Review, Reviewed, Subject, received, sent
 from shinar.server.metrics import Metrics
-from shinar.server.minds import Minds
+from shinar.server.process_pool import Lost
 from shinar.server.thinking import LEAST_PART, Thinking, eased
+from shinar.server.thread_executor import cores
 from tests.server.services import Redis, running_redis
 from tests.server.serving import SHINAR
 from tests.server.sitting import Sitting
@@ -37,9 +37,9 @@ from tests.server.sitting import Sitting
 PATIENCE = 60.0
 
 
-def decision(game: str = "babel", level: str = "master", looks: int = 200, mind: str = "t:0") -> tuple[Move, State]:
+def decision(game: str = "babel", level: str = "master", iterations: int = 200, cache_key: str = "t:0") -> tuple[Move, State]:
     state = find_game(game).new(seed=3)
-    return Move(game, state.turn, level, 5, looks, mind), asked(state, state.turn, 1)
+    return Move(game, state.turn, level, 5, iterations, cache_key), asked(state, state.turn, 1)
 
 
 def played(game: Game) -> Record:
@@ -59,13 +59,13 @@ def outcomes(metrics: Metrics) -> dict[tuple[str, str], int]:
 
 @contextlib.asynccontextmanager
 async def thinker(thinkers: int = 0, redis: str | None = None) -> AsyncIterator[Thinking]:
-    mind = Thinking(Metrics(), thinkers=thinkers)
+    thinking = Thinking(Metrics(), thinkers=thinkers)
     if redis:
-        mind.remote = remote.Remote(redis)
+        thinking.remote = remote_workers.RemoteExecutor(redis)
     try:
-        yield mind
+        yield thinking
     finally:
-        await mind.close()
+        await thinking.close()
 
 
 async def until(true: object) -> None:
@@ -78,52 +78,52 @@ async def until(true: object) -> None:
 
 
 def test_levels_keep_their_strength_up_to_a_load_and_then_answer_faster() -> None:
-    looks = STRENGTHS["grandmaster"].looks
-    found = [eased(looks, load) for load in (0, 0.5, 1, 2, 4, 8, 16, 1000)]
-    assert found[:3] == [looks] * 3
-    assert found == sorted(found, reverse=True) and found[3] == looks // 2
-    assert found[-1] == looks // LEAST_PART > STRENGTHS["master"].looks, "the order of the levels stays"
-    assert [eased(STRENGTHS[level].looks, 1000) for level in ("novice", "apprentice", "master")] == [19, 75, 300]
+    iterations = STRENGTHS["grandmaster"].iterations
+    found = [eased(iterations, load) for load in (0, 0.5, 1, 2, 4, 8, 16, 1000)]
+    assert found[:3] == [iterations] * 3
+    assert found == sorted(found, reverse=True) and found[3] == iterations // 2
+    assert found[-1] == iterations // LEAST_PART > STRENGTHS["master"].iterations, "the order of the levels stays"
+    assert [eased(STRENGTHS[level].iterations, 1000) for level in ("novice", "apprentice", "master")] == [19, 75, 300]
     assert eased(1, 1000) == 1
 
 
-def test_a_bot_takes_fewer_looks_and_then_more_again() -> None:
+def test_a_bot_takes_fewer_iterations_and_then_more_again() -> None:
     state = find_game("babel").new(seed=3)
     bot = SearchBot(1, STRENGTHS["grandmaster"])
-    for looks in (64, 640, 64):
-        bot.limit(looks)
+    for iterations in (64, 640, 64):
+        bot.limit(iterations)
         bot.choose(state, state.turn)
         assert bot.searcher is not None
-        assert sum(tree.looks() for tree in bot.searcher.trees) <= looks + 2 * 64 or bot.searcher.expected
-        assert bot.strength.looks == looks
+        assert sum(tree.iterations() for tree in bot.searcher.trees) <= iterations + 2 * 64 or bot.searcher.expected
+        assert bot.strength.iterations == iterations
 
 
 # --- memory -----------------------------------------------------------------------------------------------------------
 
 
 def test_trees_are_kept_within_a_budget() -> None:
-    minds = Minds(budget=5_000_000)
+    bot_cache = BotCache(budget=5_000_000)
     state = find_game("babel").new(seed=3)
     for n in range(40):
-        with minds.taken(f"table {n % 20}:0", "grandmaster", n, 2500) as bot:
+        with bot_cache.taken(f"table {n % 20}:0", "grandmaster", n, 2500) as bot:
             bot.choose(state, state.turn)
-        assert minds.bytes <= minds.budget
-    assert minds.bytes == sum(size for _, size in minds.kept.values()) > 1_000_000
-    assert "table 19:0" in minds.kept and "table 0:0" not in minds.kept, "those asked last are kept"
-    minds.forget("table 19")
-    assert "table 19:0" not in minds.kept
+        assert bot_cache.bytes <= bot_cache.budget
+    assert bot_cache.bytes == sum(size for _, size in bot_cache.kept.values()) > 1_000_000
+    assert "table 19:0" in bot_cache.kept and "table 0:0" not in bot_cache.kept, "those asked last are kept"
+    bot_cache.forget("table 19")
+    assert "table 19:0" not in bot_cache.kept
 
 
 def test_a_bot_is_asked_again_with_the_trees_it_had() -> None:
-    minds = Minds()
-    with minds.taken("t:0", "grandmaster", 1, 300) as first:
+    bot_cache = BotCache()
+    with bot_cache.taken("t:0", "grandmaster", 1, 300) as first:
         pass
-    with minds.taken("t:0", "grandmaster", 1, 300) as second:
+    with bot_cache.taken("t:0", "grandmaster", 1, 300) as second:
         pass
     assert first is second
-    with pytest.raises(ValueError), minds.taken("t:0", "grandmaster", 1, 300):  # noqa: PT011
+    with pytest.raises(ValueError), bot_cache.taken("t:0", "grandmaster", 1, 300):  # noqa: PT011
         raise ValueError("lost the thread")
-    with minds.taken("t:0", "grandmaster", 1, 300) as third:
+    with bot_cache.taken("t:0", "grandmaster", 1, 300) as third:
         pass
     assert third is not first, "one that failed begins with a clear head"
 
@@ -180,6 +180,12 @@ def test_a_job_that_makes_no_sense_is_refused(change: dict[str, object]) -> None
         received(text)
 
 
+def test_jobs_keep_the_names_that_workers_of_older_releases_know() -> None:
+    job, known = decision()
+    assert {"looks", "mind"} <= json.loads(sent(job, known)).keys() >= {"game", "seat", "level", "seed", "position"}
+    assert received(sent(job, known))[0].iterations == job.iterations
+
+
 # --- processes of this machine ----------------------------------------------------------------------------------------
 
 
@@ -188,15 +194,15 @@ def test_every_kind_of_job_is_done_by_processes() -> None:
         job, known = decision()
         record = played(find_game("bids"))
         far: list[float] = []
-        async with thinker(2) as mind:
-            here = await mind.here.ask(job, known, lambda done: None)
-            assert await mind.ask(job, known) == here, "the same job has the same answer anywhere"
-            hint = await mind.ask(Hint("babel", job.seat, 4, 100), known)
-            assert isinstance(hint, Hinted) and hint.moves["ru"] and hint.looks >= 100
-            found = await mind.ask(Review(20, 2), record, progress=far.append)
+        async with thinker(2) as thinking:
+            here = await thinking.threads.ask(job, known, lambda done: None)
+            assert await thinking.ask(job, known) == here, "the same job has the same answer anywhere"
+            hint = await thinking.ask(Hint("babel", job.seat, 4, 100), known)
+            assert isinstance(hint, Hinted) and hint.moves["ru"] and hint.iterations >= 100
+            found = await thinking.ask(Review(20, 2), record, progress=far.append)
             assert isinstance(found, Reviewed) and len(found.found["en"]["curve"]) == len(record.moves) + 1
             assert far and far == sorted(far)
-            assert outcomes(mind.metrics) == {("move", "done"): 1, ("hint", "done"): 1, ("review", "done"): 1}
+            assert outcomes(thinking.metrics) == {("move", "done"): 1, ("hint", "done"): 1, ("review", "done"): 1}
 
     asyncio.run(story())
 
@@ -206,21 +212,21 @@ def test_a_process_that_dies_or_hangs_in_the_middle_is_replaced(how: signal.Sign
     monkeypatch.setitem(jobs.SECONDS, "deep", 3.0)
 
     async def story() -> None:
-        async with thinker(1) as mind:
-            assert mind.local is not None
-            pool = mind.local.pools["deep"]
-            await mind.ask(*decision(level="grandmaster"))
+        async with thinker(1) as thinking:
+            assert thinking.processes is not None
+            pool = thinking.processes.pools["deep"]
+            await thinking.ask(*decision(level="grandmaster"))
             process = pool.children[0].process
             assert process is not None
-            long = asyncio.create_task(mind.ask(*decision(level="grandmaster", looks=1_000_000)))
+            long = asyncio.create_task(thinking.ask(*decision(level="grandmaster", iterations=1_000_000)))
             await until(lambda: not pool.free)
             os.kill(process.pid, how)
             answer = await long
             assert isinstance(answer, Moved) and answer.code in decision()[1].moves()
-            assert outcomes(mind.metrics)["deep", "retried"] == 1
+            assert outcomes(thinking.metrics)["deep", "retried"] == 1
             assert process.returncode == -signal.SIGKILL, "what hangs is killed"
-            await mind.ask(*decision(level="grandmaster"))
-            assert outcomes(mind.metrics) == {("deep", "done"): 3, ("deep", "retried"): 1}
+            await thinking.ask(*decision(level="grandmaster"))
+            assert outcomes(thinking.metrics) == {("deep", "done"): 3, ("deep", "retried"): 1}
             assert pool.children[0].process is not process
 
     asyncio.run(story())
@@ -228,10 +234,10 @@ def test_a_process_that_dies_or_hangs_in_the_middle_is_replaced(how: signal.Sign
 
 def test_processes_go_with_the_server() -> None:
     async def story() -> list[int]:
-        async with thinker(1) as mind:
-            await mind.ask(*decision())
-            assert mind.local is not None
-            return [child.process.pid for child in mind.local.pools["move"].children if child.process]
+        async with thinker(1) as thinking:
+            await thinking.ask(*decision())
+            assert thinking.processes is not None
+            return [child.process.pid for child in thinking.processes.pools["move"].children if child.process]
 
     for pid in asyncio.run(story()):
         with pytest.raises(ProcessLookupError):
@@ -257,30 +263,30 @@ def working(folder: Path, redis: Redis) -> Iterator[subprocess.Popen[bytes]]:
 
 def test_workers_think_and_the_server_does_when_they_are_gone(tmp_path: Path, redis_server: Redis) -> None:
     async def story(process: subprocess.Popen[bytes]) -> None:
-        async with thinker(redis=redis_server.url) as mind:
-            assert mind.remote is not None
-            await until(lambda: mind.remote and mind.remote.slots == 2)
+        async with thinker(redis=redis_server.url) as thinking:
+            assert thinking.remote is not None
+            await until(lambda: thinking.remote and thinking.remote.slots == 2)
             answered: list[Job] = []
-            inside = mind.here.ask
+            inside = thinking.threads.ask
 
             async def here(job: Job, subject: Subject, progress: jobs.Progress) -> jobs.Answer:
                 answered.append(job)
                 return await inside(job, subject, progress)
 
-            mind.here.ask = here  # type: ignore[method-assign]
+            thinking.threads.ask = here  # type: ignore[method-assign]
             job, known = decision()
-            first = await mind.ask(job, known)
-            hint = await mind.ask(Hint("babel", job.seat, 4, 100), known)
+            first = await thinking.ask(job, known)
+            hint = await thinking.ask(Hint("babel", job.seat, 4, 100), known)
             record = played(find_game("babel"))
-            found = await mind.ask(Review(20, 2), record)
+            found = await thinking.ask(Review(20, 2), record)
             assert isinstance(first, Moved) and isinstance(hint, Hinted) and isinstance(found, Reviewed)
             assert answered == [], "all of it was done by the worker"
-            await mind.ask(job, known, elsewhere=False)
+            await thinking.ask(job, known, elsewhere=False)
             assert len(answered) == 1, "what only the server knows stays there"
             process.send_signal(signal.SIGTERM)
             assert await asyncio.to_thread(process.wait, PATIENCE) == 0
-            await until(lambda: mind.remote and not mind.remote.slots)
-            await mind.ask(job, known)
+            await until(lambda: thinking.remote and not thinking.remote.slots)
+            await thinking.ask(job, known)
             assert len(answered) == 2
 
     with working(tmp_path, redis_server) as process:
@@ -290,16 +296,16 @@ def test_workers_think_and_the_server_does_when_they_are_gone(tmp_path: Path, re
 @pytest.mark.parametrize("how", [signal.SIGKILL, signal.SIGSTOP])
 def test_what_a_lost_worker_held_is_thought_about_again(how: signal.Signals, tmp_path: Path, redis_server: Redis) -> None:
     async def story(process: subprocess.Popen[bytes]) -> None:
-        async with thinker(redis=redis_server.url) as mind:
-            await until(lambda: mind.remote and mind.remote.slots)
-            await mind.ask(*decision())
-            long = asyncio.create_task(mind.ask(*decision(level="grandmaster", looks=1_000_000)))
+        async with thinker(redis=redis_server.url) as thinking:
+            await until(lambda: thinking.remote and thinking.remote.slots)
+            await thinking.ask(*decision())
+            long = asyncio.create_task(thinking.ask(*decision(level="grandmaster", iterations=1_000_000)))
             await asyncio.sleep(0.3)
             process.send_signal(how)
             async with asyncio.timeout(PATIENCE):
                 answer = await long
             assert isinstance(answer, Moved) and answer.code in decision()[1].moves()
-            assert outcomes(mind.metrics)["deep", "done"] == 1
+            assert outcomes(thinking.metrics)["deep", "done"] == 1
 
     with working(tmp_path, redis_server) as process:
         asyncio.run(story(process))
@@ -307,18 +313,18 @@ def test_what_a_lost_worker_held_is_thought_about_again(how: signal.Signals, tmp
 
 def test_a_worker_outlives_redis(tmp_path: Path) -> None:
     async def story(redis: Redis) -> None:
-        async with thinker(redis=redis.url) as mind:
-            await until(lambda: mind.remote and mind.remote.slots)
+        async with thinker(redis=redis.url) as thinking:
+            await until(lambda: thinking.remote and thinking.remote.slots)
             await asyncio.to_thread(redis.stop)
-            answer = await mind.ask(*decision())
+            answer = await thinking.ask(*decision())
             assert isinstance(answer, Moved), "without Redis the server thinks itself"
-            await until(lambda: mind.remote and not mind.remote.slots)
+            await until(lambda: thinking.remote and not thinking.remote.slots)
             await asyncio.to_thread(redis.start)
-            await until(lambda: mind.remote and mind.remote.slots == 2)
-            before = outcomes(mind.metrics).get(("move", "retried"), 0)
-            await asyncio.sleep(2 * remote.BACK_OFF)
-            await mind.ask(*decision())
-            assert outcomes(mind.metrics).get(("move", "retried"), 0) == before, "the worker takes jobs again"
+            await until(lambda: thinking.remote and thinking.remote.slots == 2)
+            before = outcomes(thinking.metrics).get(("move", "retried"), 0)
+            await asyncio.sleep(2 * remote_workers.BACK_OFF)
+            await thinking.ask(*decision())
+            assert outcomes(thinking.metrics).get(("move", "retried"), 0) == before, "the worker takes jobs again"
 
     with running_redis() as redis, working(tmp_path, redis):
         asyncio.run(story(redis))
@@ -331,18 +337,18 @@ def test_what_lies_in_redis_is_not_believed(tmp_path: Path, redis_server: Redis)
         b"garbage",
         b"cos\nsystem\n(S'touch " + str(mark).encode() + b"'\ntR.",
         json.dumps({"task_id": "1", "task_name": "os:system", "labels": {}, "args": [f"touch {mark}"], "kwargs": {}}).encode(),
-        json.dumps({"task_id": "2", "task_name": remote.TASK, "labels": {}, "args": ["{}", 0], "kwargs": {}}).encode(),
-        json.dumps({"task_id": "3", "task_name": remote.TASK, "labels": {}, "args": [], "kwargs": {"context": 1}}).encode(),
+        json.dumps({"task_id": "2", "task_name": remote_workers.TASK, "labels": {}, "args": ["{}", 0], "kwargs": {}}).encode(),
+        json.dumps({"task_id": "3", "task_name": remote_workers.TASK, "labels": {}, "args": [], "kwargs": {"context": 1}}).encode(),
     ]
 
     async def story() -> None:
         connection: Connection = Connection.from_url(redis_server.url)
-        async with thinker(redis=redis_server.url) as mind:
-            await until(lambda: mind.remote and mind.remote.slots)
+        async with thinker(redis=redis_server.url) as thinking:
+            await until(lambda: thinking.remote and thinking.remote.slots)
             for bomb in bombs:
                 await connection.lpush("shinar:jobs:move", bomb)
-            answer = await mind.ask(*decision())
-            assert isinstance(answer, Moved) and ("move", "retried") not in outcomes(mind.metrics)
+            answer = await thinking.ask(*decision())
+            assert isinstance(answer, Moved) and ("move", "retried") not in outcomes(thinking.metrics)
         await connection.aclose()
 
     with working(tmp_path, redis_server):
@@ -364,21 +370,21 @@ def test_a_wrong_answer_is_not_taken(answer: jobs.Answer | str) -> None:
             """Nothing to close."""
 
     async def story() -> None:
-        async with thinker() as mind:
-            mind.local = Liar()  # type: ignore[assignment]
+        async with thinker() as thinking:
+            thinking.processes = Liar()  # type: ignore[assignment]
             job, known = decision()
-            found = await mind.ask(job, known)
+            found = await thinking.ask(job, known)
             assert isinstance(found, Moved) and found.code in known.moves()
-            assert outcomes(mind.metrics) == {("move", "done"): 1, ("move", "retried"): 1}
+            assert outcomes(thinking.metrics) == {("move", "done"): 1, ("move", "retried"): 1}
 
     asyncio.run(story())
 
 
 def test_the_metrics_tell_of_queues_and_trees() -> None:
     async def story() -> str:
-        async with thinker() as mind:
-            await mind.ask(*decision(level="grandmaster"))
-            return mind.metrics.text().decode()
+        async with thinker() as thinking:
+            await thinking.ask(*decision(level="grandmaster"))
+            return thinking.metrics.text().decode()
 
     text = asyncio.run(story())
     assert 'shinar_thoughts_total{kind="deep",outcome="done"} 1.0' in text
@@ -389,9 +395,9 @@ def test_the_metrics_tell_of_queues_and_trees() -> None:
 
 def test_slots_are_those_of_whoever_thinks() -> None:
     async def story() -> None:
-        async with thinker(3) as mind:
-            assert mind.slots == 3 and mind.lanes["deep"].capacity() == 3 and mind.lanes["review"].capacity() == 1
-        async with thinker() as mind:
-            assert mind.slots == cores()
+        async with thinker(3) as thinking:
+            assert thinking.slots == 3 and thinking.lanes["deep"].capacity() == 3 and thinking.lanes["review"].capacity() == 1
+        async with thinker() as thinking:
+            assert thinking.slots == cores()
 
     asyncio.run(story())

@@ -69,12 +69,12 @@ def test_no_hidden_card_ever_goes_over_the_wire(server: Server, name: str, playe
     *seated, watcher = (who.sit_at(table, lang="en") for who in people)
     one = seated[0]
     for place in seated[1:]:
-        place.wish("sit")
-    one.wish("start")
+        place.command("sit")
+    one.command("start")
     for place in (*seated, watcher):
         place.until(lambda p: p.info.get("status") == "playing")
     play_out(*seated)
-    one.wish("chat", text="bye")
+    one.command("chat", text="bye")
     watcher.until(lambda p: p.events[-1]["kind"] == "chat")
     for person in people:
         person.ask("GET", f"/api/tables/{table}")
@@ -277,7 +277,7 @@ def test_whatever_comes_over_the_socket_is_answered(target: tuple[Visitor, Place
         if answer["t"] != "news":
             break
     assert answer["t"] == "ok" or answer["error"]["kind"]
-    assert place.wish("ping")["t"] == "ok"
+    assert place.command("ping")["t"] == "ok"
 
 
 def test_a_message_that_is_too_large_ends_only_that_connection(server: Server) -> None:
@@ -304,7 +304,7 @@ def test_rate_limits(strict_server: Server) -> None:
     bob = Visitor(strict_server.url).enter()
     place = bob.sit_at(bob.open_table())
     place.news()
-    said = [place.wish("chat", text="spam")["t"] for _ in range(14)]
+    said = [place.command("chat", text="spam")["t"] for _ in range(14)]
     assert said.count("ok") in (10, 11)
     for number in range(200):
         place.socket.send(json.dumps({"do": "ping", "id": 1000 + number}))

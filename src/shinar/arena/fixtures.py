@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from itertools import combinations, pairwise
 from typing import Any
 
-from shinar.bots import LEVELS, make_bot, makeup
+from shinar.bots import LEVELS, level_settings, make_bot
 from shinar.core import options as opt
 from shinar.core.errors import SetupError, shortened
 from shinar.core.game import Game
@@ -27,7 +27,7 @@ class Setting:
     seed: int = 0
     options: Mapping[str, str] = field(default_factory=dict)
     ladder: bool = False  # only neighbours in the list of bots meet
-    seconds: float = 10.0  # an outside bot has so long for a move
+    seconds: float = 10.0  # an external bot has so long for a move
 
     def header(self) -> dict[str, Any]:
         """The setting as plain data, with the version of the rules and what its levels are: no other games can be added to it."""
@@ -35,7 +35,7 @@ class Setting:
             "game": self.game,
             "rules": find_game(self.game).version,
             "bots": list(self.bots),
-            "strength": {name: makeup(name) for name in self.bots if not is_outside(name)},
+            "strength": {name: level_settings(name) for name in self.bots if not is_external(name)},
             "games": self.games,
             "seats": self.seats,
             "seed": self.seed,
@@ -60,7 +60,7 @@ class Fixture:
     pairing: tuple[str, str] | None
 
 
-def is_outside(name: str) -> bool:
+def is_external(name: str) -> bool:
     """A program of one's own is named by its path."""
     return "/" in name
 
@@ -81,7 +81,7 @@ def arrange(
     if len(bots) < 2 or len(set(bots)) != len(bots):
         raise SetupError(f"an arena needs two or more different bots, not {shortened(','.join(bots))}")
     for name in bots:
-        if not is_outside(name):
+        if not is_external(name):
             make_bot(name, 0)
     if games < 1:
         raise SetupError("at least one game is played")

@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any, TextIO
 
 from shinar.arena.fixtures import Setting
-from shinar.arena.playing import Played
+from shinar.arena.match import MatchResult
 from shinar.core.errors import SetupError, shortened
 
 
@@ -36,7 +36,7 @@ class Journal:
     """Games played so far, in memory and, where a path is given, on disk."""
 
     def __init__(self, setting: Setting, path: Path | None) -> None:
-        self.played: dict[int, Played] = {}
+        self.played: dict[int, MatchResult] = {}
         self.file: TextIO | None = None
         if path is None:
             return
@@ -64,7 +64,7 @@ class Journal:
                 elif "summary" in data:
                     continue
                 else:
-                    game = Played(**data)
+                    game = MatchResult(**data)
                     self.played[game.number] = game
             except (ValueError, TypeError) as problem:
                 raise SetupError(f"{path}, line {number}: not a game of an arena ({problem})") from None
@@ -81,7 +81,7 @@ class Journal:
         if other:
             raise SetupError(f"{path} holds a tournament with another {other[0]}: {shortened(data.get(other[0]))}")
 
-    def add(self, game: Played) -> None:
+    def add(self, game: MatchResult) -> None:
         """A game is in memory and in the file, or in neither."""
         with undisturbed():
             self.played[game.number] = game
@@ -92,7 +92,7 @@ class Journal:
             self.file.write(json.dumps(data, ensure_ascii=False) + "\n")
             self.file.flush()
 
-    def games(self) -> list[Played]:
+    def games(self) -> list[MatchResult]:
         """In the order of the fixtures, whatever order they were finished in."""
         return [self.played[number] for number in sorted(self.played)]
 

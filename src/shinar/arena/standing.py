@@ -7,7 +7,7 @@ from dataclasses import asdict, dataclass
 from math import sqrt
 from typing import TYPE_CHECKING, Any
 
-from shinar.arena.playing import Played
+from shinar.arena.match import MatchResult
 from shinar.core.errors import SetupError
 
 if TYPE_CHECKING:
@@ -60,20 +60,20 @@ def interval(rate: float, games: int) -> tuple[float, float]:
     return max(0.0, min(rate, middle - half)), min(1.0, max(rate, middle + half))
 
 
-def standing(games: list[Played]) -> Standing:
+def standing(games: list[MatchResult]) -> Standing:
     return Standing(rows(games), ratings(games), len(games))
 
 
-def rows(games: list[Played]) -> list[Row]:
+def rows(games: list[MatchResult]) -> list[Row]:
     """A row for each pairing, seen from its second bot, which sat alone; where all sat together, one for each bot."""
-    found: dict[tuple[str, str], list[Played]] = {}
+    found: dict[tuple[str, str], list[MatchResult]] = {}
     for game in games:
         for key in [(game.pairing[1], game.pairing[0])] if game.pairing else [(bot, "") for bot in game.seats]:
             found.setdefault(key, []).append(game)
     return [row(bot, against, played) for (bot, against), played in found.items()]
 
 
-def row(bot: str, against: str, games: list[Played]) -> Row:
+def row(bot: str, against: str, games: list[MatchResult]) -> Row:
     wins = moves = 0.0
     seconds = 0.0
     forfeits = 0
@@ -98,7 +98,7 @@ def rating_model() -> PlackettLuce:
     return PlackettLuce()
 
 
-def ratings(games: Iterable[Played]) -> list[Rating]:
+def ratings(games: Iterable[MatchResult]) -> list[Rating]:
     """Plackett-Luce ratings from the places of every game, in the order of the fixtures."""
     model = rating_model()
     now: dict[str, Any] = {}

@@ -7,8 +7,8 @@ from dataclasses import asdict, replace
 from functools import partial
 from typing import Any, Protocol
 
-from shinar.bots.manner import Manner
 from shinar.bots.search import SearchBot, Strength
+from shinar.bots.search_parameters import SearchParameters
 from shinar.bots.simple import GreedyBot, RandomBot
 from shinar.core.errors import SetupError, shortened
 from shinar.core.rng import Rng
@@ -22,30 +22,31 @@ class Bot(Protocol):
 
 
 SIMPLE: dict[str, Callable[[int], Bot]] = {"random": RandomBot, "greedy": partial(GreedyBot, blur=2.3)}
-CAREFUL = Manner(exploration=0.35, bias=8, trust=0.6, cutoff=20)
-STRENGTHS = {  # a weaker level looks less, and judges worse what it sees
+CAREFUL = SearchParameters(exploration=0.35, bias=8, trust=0.6, cutoff=20)
+STRENGTHS = {  # a weaker level has fewer iterations and a noisier evaluation
     "novice": Strength(19, 0.5, replace(CAREFUL, cutoff=6, blur=1.8), endgame=False),  # short sight: replies are overlooked
     "apprentice": Strength(75, 0.5, replace(CAREFUL, blur=1.6)),
     "master": Strength(300, 1.0, replace(CAREFUL, blur=1.2)),
     "grandmaster": Strength(40_000, 5.0, replace(CAREFUL, patience=3), threads=2),
 }
+STORED = {"iterations": "looks", "parameters": "manner"}  # names in the files of tournaments, which outlive ours
 LEVELS = (*SIMPLE, *STRENGTHS)  # from the weakest to the strongest
 
 
-def make_bot(name: str, seed: int, looks: int | None = None) -> Bot:
-    """A bot of a level; its play follows from the seed. `looks` is the most it may look. SetupError for no level."""
+def make_bot(name: str, seed: int, iterations: int | None = None) -> Bot:
+    """A bot of a level; its play follows from the seed. `iterations` is the most it may take. SetupError for no level."""
     if name in SIMPLE:
         return SIMPLE[name](seed)
     if name not in STRENGTHS:
         raise SetupError(f"no bot is called {shortened(name)}; there are: {', '.join(LEVELS)}")
     strength = STRENGTHS[name]
-    return SearchBot(seed, strength if looks is None else replace(strength, looks=min(looks, strength.looks)))
+    return SearchBot(seed, strength if iterations is None else replace(strength, iterations=min(iterations, strength.iterations)))
 
 
-def makeup(name: str) -> dict[str, Any]:
+def level_settings(name: str) -> dict[str, Any]:
     """What the play of a level follows from, as plain data."""
     if name in STRENGTHS:
-        return asdict(STRENGTHS[name])
+        return {STORED.get(key, key): value for key, value in asdict(STRENGTHS[name]).items()}
     simple = SIMPLE[name]
     return dict(simple.keywords) if isinstance(simple, partial) else {}
 

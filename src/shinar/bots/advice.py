@@ -6,8 +6,8 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from statistics import fmean
 
-from shinar.bots.manner import Manner
 from shinar.bots.search import Candidate, Searcher, Strength
+from shinar.bots.search_parameters import SearchParameters
 from shinar.bots.simple import GreedyBot
 from shinar.core.game import Game, Line
 from shinar.core.rng import Rng
@@ -15,13 +15,13 @@ from shinar.core.state import State
 from shinar.core.text import Word
 
 # It plays out to the end and goes by wins alone, since wins are what it tells of.
-ADVISER = Strength(4000, 1.0, Manner(exploration=0.35, bias=8, trust=0.6, habit=3, win_weight=1.0))
+ADVISER = Strength(4000, 1.0, SearchParameters(exploration=0.35, bias=8, trust=0.6, habit=3, win_weight=1.0))
 MOST_MOVES = 5
 SAMPLES = 6
 LONGEST_TURN = 20  # moves of one seat that are looked at for reasons
 WORTH_SAYING = 1.0  # points
 CLOSE = 0.02  # of a result: moves that differ by less are as good as each other
-RARELY = 8  # a move with less than this part of all looks is looked at more before its chance is told
+RARELY = 8  # a move with less than this part of all iterations gets more before its chance is told
 
 
 @dataclass(frozen=True)
@@ -59,14 +59,14 @@ def advise(game: Game, state: State, seat: int, seed: int, strength: Strength = 
 
 
 def best_moves(searcher: Searcher, known: State) -> list[Candidate]:
-    """The moves to tell of, each looked at often enough, the best chance first.
+    """The moves to tell of, each visited often enough, the best chance first.
 
     A search goes by more than how games played out ended: by what the game itself thinks of a position. So a move that it turned
     down may have won more often. Such a chance is not to be believed, and the move is left out.
     """
-    looked = searcher.look(known)
-    enough = sum(move.visits for move in looked) // RARELY
-    found = [searcher.examine(move.code, enough) for move in looked[:MOST_MOVES]]
+    searched = searcher.search(known)
+    enough = sum(move.visits for move in searched) // RARELY
+    found = [searcher.examine(move.code, enough) for move in searched[:MOST_MOVES]]
     first = max((move for move in found if move.result >= found[0].result - CLOSE), key=lambda move: move.chance)
     return sorted((move for move in found if move.chance <= first.chance), key=lambda move: -move.chance)
 
@@ -82,12 +82,12 @@ def asked(state: State, seat: int, seed: int) -> State:
 def chances(known: State, seat: int, seed: int, strength: Strength) -> list[float]:
     """Every seat's chance to win, as the seat that decides can judge it."""
     searcher = Searcher(seat, seed, strength)
-    best = searcher.look(known)[0]
+    best = searcher.search(known)[0]
     return shared_out(best.chance, searcher.wins(), seat)
 
 
 def shared_out(chance: float, wins: list[float], seat: int) -> list[float]:
-    """The seat has this chance; the others divide the rest as they won in all looks."""
+    """The seat has this chance; the others divide the rest as they won in all iterations."""
     rest = sum(n for other, n in enumerate(wins) if other != seat)
     others = len(wins) - 1
     return [chance if other == seat else (1 - chance) * (n / rest if rest > 0 else 1 / others) for other, n in enumerate(wins)]

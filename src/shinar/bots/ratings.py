@@ -1,4 +1,4 @@
-"""How strong the levels of bots are, for people: a number for each level of a game, as `shinar.arena.scale` measured it."""
+"""How strong the levels of bots are, for people: a number for each level of a game, as `shinar.arena.level_ratings` measured it."""
 
 from __future__ import annotations
 

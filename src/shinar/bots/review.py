@@ -18,11 +18,11 @@ from shinar.core.text import plain
 
 MOST_TURNING = 5
 WORTH_TELLING = 0.06  # of a win
-CLOSER = 3  # times as many looks at what may be a turning point
+CLOSER = 3  # times as many iterations for what may be a turning point
 EQUALS = "apprentice"  # who plays the same deal again
-EQUAL_LOOKS = 60
+EQUAL_ITERATIONS = 60
 EQUAL_GAMES = 16
-REVIEWER = replace(ADVISER, looks=1000, seconds=0.5)
+REVIEWER = replace(ADVISER, iterations=1000, seconds=0.5)
 Progress = Callable[[float], None]
 
 
@@ -96,8 +96,8 @@ def judge(known: State, seat: int, code: int, seed: int, strength: Strength) -> 
     if len(known.moves()) == 1:
         return None, 0.0
     searcher = Searcher(seat, seed, strength)
-    best = searcher.look(known)[0]
-    move = searcher.examine(code, strength.looks // 4)
+    best = searcher.search(known)[0]
+    move = searcher.examine(code, strength.iterations // 4)
     return shared_out(best.chance, searcher.wins(), seat), best.chance - move.chance
 
 
@@ -109,7 +109,7 @@ def result_of(state: State) -> list[float] | None:
 def turning_points(record: Record, doubts: list[tuple[float, int]], strength: Strength) -> list[Turning]:
     """Look closer at the decisions that seem to have cost most, and keep those that did."""
     suspects = sorted(doubts, key=lambda doubt: (-doubt[0], doubt[1]))[: 2 * MOST_TURNING]
-    closer = replace(strength, looks=CLOSER * strength.looks, seconds=CLOSER * strength.seconds)
+    closer = replace(strength, iterations=CLOSER * strength.iterations, seconds=CLOSER * strength.seconds)
     found = []
     for lost, made in suspects:
         if lost >= WORTH_TELLING:
@@ -123,8 +123,8 @@ def look_closer(record: Record, made: int, strength: Strength) -> Turning:
     seat, code = record.moves[made]
     known = asked(state_before(record, made), seat, ~made)
     searcher = Searcher(seat, made + 1, strength)
-    better = searcher.look(known)[0]
-    move = searcher.examine(code, strength.looks // 4)
+    better = searcher.search(known)[0]
+    move = searcher.examine(code, strength.iterations // 4)
     views = [outlook(record.game, known, seat, which, made) for which in (better.code, code)]
     return Turning(made, seat, move, better, reasons(*views))
 
@@ -155,7 +155,7 @@ def lead(state: State, seat: int) -> int:
 def equal_game(record: Record, n: int) -> State:
     state = record.start()
     seeds = Rng(n)
-    askers = [Asker(make_bot(EQUALS, seeds.next(), EQUAL_LOOKS), seeds.next()) for _ in range(state.seats)]
+    askers = [Asker(make_bot(EQUALS, seeds.next(), EQUAL_ITERATIONS), seeds.next()) for _ in range(state.seats)]
     while not state.over:
         state.do(askers[state.turn].move(state, state.turn))
     return state
@@ -202,7 +202,7 @@ def turning_data(record: Record, turning: Turning, lang: str | None) -> dict[str
 
 
 def move_data(game: Game, state: State, move: Candidate, lang: str | None) -> dict[str, Any]:
-    """A move that was looked at, for programs and pages."""
+    """A move that was searched, for programs and pages."""
     words = {"words": game.move_text(move.code, lang)} if lang else {}
     path = list(game.paths(state, [move.code])[0])
     return {"code": move.code, "text": game.moves.text(move.code), "path": path, "chance": round(move.chance, 4), **words}

@@ -1,4 +1,4 @@
-"""Bots that look ahead, and what they can say of a position: the moves they looked at, with the chance to win after each."""
+"""Bots that search, and what they can say of a position: the moves they tried, with the chance to win after each."""
 
 from __future__ import annotations
 
@@ -8,31 +8,34 @@ from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 
 from shinar.bots.endgame import Endgame
-from shinar.bots.manner import Manner
+from shinar.bots.search_parameters import SearchParameters
 from shinar.bots.tree import Tree
 from shinar.core.rng import Rng
 from shinar.core.state import State
 
-SLICE = 64  # looks between two glances at the clock
+SLICE = 64  # iterations between two glances at the clock
 MOST_NODES = 1_000_000
 NODE_BYTES = 43  # of the arrays of a tree
-JUDGED, JUDGED_A_LOOK = 1024, 6  # new moves that a decision judges at most: so many, and more for each of its looks
+EVALUATIONS, EVALUATIONS_PER_ITERATION = (
+    1024,
+    6,
+)  # new moves that a decision evaluates at most
 
 
 @dataclass(frozen=True)
 class Strength:
-    """How hard a bot thinks: looks in all, at most so many seconds, and in how many threads, each with a tree of its own."""
+    """How hard a bot thinks: iterations in all, at most so many seconds, and in how many threads, each with a tree of its own."""
 
-    looks: int
+    iterations: int
     seconds: float
-    manner: Manner = field(default_factory=Manner)
+    parameters: SearchParameters = field(default_factory=SearchParameters)
     threads: int = 1
     endgame: bool = True
 
 
 @dataclass(frozen=True)
 class Candidate:
-    """A move that was looked at: how often, and how the looks went for the seat, all in all and in wins."""
+    """A move that was tried: how often, and how that went for the seat, all in all and in wins."""
 
     code: int
     visits: int
@@ -40,7 +43,7 @@ class Candidate:
     chance: float
 
 
-Enough = Callable[[Tree, int, int], bool]  # a tree, the looks meant for it, its nodes before: whether to stop
+Enough = Callable[[Tree, int, int], bool]  # a tree, the iterations meant for it, its nodes before: whether to stop
 
 
 class Searcher:
@@ -54,23 +57,23 @@ class Searcher:
         self.used: list[int] = []  # nodes of each tree before this decision
         self.expected = ""
 
-    def look(self, state: State) -> list[Candidate]:
-        """Look ahead from a position that the seat must decide in; the moves, the most looked at first."""
+    def search(self, state: State) -> list[Candidate]:
+        """Search from a position that the seat must decide in; the moves, the most visited first."""
         self.prepare(state)
         self.run(time.monotonic() + self.strength.seconds, never)
         return self.candidates()
 
     def decide(self, state: State) -> int:
-        """The best move, found without the looks that cannot change it any more, and when enough moves have been judged."""
+        """The best move, found without the iterations that cannot change it any more, and when enough moves have been evaluated."""
         self.prepare(state)
         deadline = time.monotonic() + self.strength.seconds
-        self.run(deadline, settled)
+        self.run(deadline, decided)
         if len({leader(tree)[0] for tree in self.trees}) > 1:
-            self.run(deadline, grown)
+            self.run(deadline, evaluated_enough)
         return self.candidates()[0].code
 
     def run(self, deadline: float, enough: Enough) -> None:
-        share = -(-self.strength.looks // len(self.trees))
+        share = -(-self.strength.iterations // len(self.trees))
         tasks = [(tree, share, used, deadline, enough) for tree, used in zip(self.trees, self.used, strict=True)]
         helpers = [threading.Thread(target=run, args=task) for task in tasks[1:]]
         for helper in helpers:
@@ -81,23 +84,24 @@ class Searcher:
 
     def prepare(self, state: State) -> None:
         """Trees for a position: new ones, or what is left of the old ones."""
-        share = -(-self.strength.looks // self.strength.threads)
+        share = -(-self.strength.iterations // self.strength.threads)
         if not self.trees:
             size = room_for(share)
-            self.trees = [Tree(state, self.seat, self.strength.manner, self.rng.next(), size) for _ in range(self.strength.threads)]
+            parameters = self.strength.parameters
+            self.trees = [Tree(state, self.seat, parameters, self.rng.next(), size) for _ in range(self.strength.threads)]
         elif self.expected != known(state, self.seat):
             for tree in self.trees:
-                tree.plant(state)
+                tree.reset(state)
         self.expected = ""
         self.used = [tree.used for tree in self.trees]
 
     def made(self, state: State, code: int) -> None:
-        """The seat makes this move in the position last looked at: keep what is known of its own next decision."""
+        """The seat makes this move in the position last searched: keep what is known of its own next decision."""
         after = state.copy()
         after.do(code)
         if after.turn != self.seat or after.reveal_count() != state.reveal_count():
             return
-        room = self.strength.looks // self.strength.threads
+        room = self.strength.iterations // self.strength.threads
         kept = [tree.follow(code, after, room) for tree in self.trees]
         if all(kept):
             self.expected = known(after, self.seat)
@@ -108,60 +112,60 @@ class Searcher:
         return sum(NODE_BYTES * tree.size for tree in self.trees)
 
     def wins(self) -> list[float]:
-        """For each seat its wins in all looks."""
+        """For each seat its wins in all iterations."""
         return [sum(seat) for seat in zip(*(tree.wins() for tree in self.trees), strict=True)]
 
     def examine(self, code: int, visits: int) -> Candidate:
-        """A move of the position last looked at, after so many looks at least."""
+        """A move of the position last searched, after so many iterations at least."""
         tree = self.trees[0]
-        seen = sum(n for move, n, _, _ in tree.moves_at_top() if move == code)
+        seen = sum(n for move, n, _, _ in tree.root_moves() if move == code)
         if seen < visits:
             tree.only = code
-            tree.run(tree.looks() + visits - seen)
+            tree.run(tree.iterations() + visits - seen)
             tree.only = -1
         return next(move for move in self.candidates() if move.code == code)
 
     def candidates(self) -> list[Candidate]:
         sums: dict[int, tuple[int, float, float]] = {}
         for tree in self.trees:
-            for code, visits, total, won in tree.moves_at_top():
+            for code, visits, total, won in tree.root_moves():
                 old = sums.get(code, (0, 0.0, 0.0))
                 sums[code] = (old[0] + visits, old[1] + total, old[2] + won)
         found = [Candidate(code, n, total / max(n, 1), won / max(n, 1)) for code, (n, total, won) in sums.items()]
         return sorted(found, key=lambda move: (-move.visits, -move.result, move.code))
 
 
-def room_for(looks: int) -> int:
+def room_for(iterations: int) -> int:
     """The nodes of a tree: enough for a decision and for the next one, if what was found is kept."""
-    return min(MOST_NODES, 2 * (JUDGED + JUDGED_A_LOOK * looks))
+    return min(MOST_NODES, 2 * (EVALUATIONS + EVALUATIONS_PER_ITERATION * iterations))
 
 
-def run(tree: Tree, looks: int, used: int, deadline: float, enough: Enough) -> None:
-    """Look so often, or until the time is up, or it is enough; at least a little in any case."""
-    done = tree.looks()
-    while done < looks:
-        done = tree.run(min(looks, done + SLICE))
-        if time.monotonic() >= deadline or enough(tree, looks, used):
+def run(tree: Tree, iterations: int, used: int, deadline: float, enough: Enough) -> None:
+    """So many iterations, or until the time is up, or it is enough; at least a few in any case."""
+    done = tree.iterations()
+    while done < iterations:
+        done = tree.run(min(iterations, done + SLICE))
+        if time.monotonic() >= deadline or enough(tree, iterations, used):
             return
 
 
-def never(tree: Tree, looks: int, used: int) -> bool:
+def never(tree: Tree, iterations: int, used: int) -> bool:
     return False
 
 
-def grown(tree: Tree, looks: int, used: int) -> bool:
-    """Whether so many moves have been judged that more looks are not worth their time."""
-    return tree.used - used >= JUDGED + JUDGED_A_LOOK * looks
+def evaluated_enough(tree: Tree, iterations: int, used: int) -> bool:
+    """Whether so many moves have been evaluated that more iterations are not worth their time."""
+    return tree.used - used >= EVALUATIONS + EVALUATIONS_PER_ITERATION * iterations
 
 
-def settled(tree: Tree, looks: int, used: int) -> bool:
+def decided(tree: Tree, iterations: int, used: int) -> bool:
     """Whether that is so, or no move can catch up with the first."""
-    return leader(tree)[1] > looks - tree.looks() or grown(tree, looks, used)
+    return leader(tree)[1] > iterations - tree.iterations() or evaluated_enough(tree, iterations, used)
 
 
 def leader(tree: Tree) -> tuple[int, int]:
-    """The move that was looked at most, and how many looks it is ahead of the next."""
-    (first, code), (second, _) = sorted([(0, -1), (0, -1)] + [(n, move) for move, n, _, _ in tree.moves_at_top()])[:-3:-1]
+    """The most visited move, and how many visits it is ahead of the next."""
+    (first, code), (second, _) = sorted([(0, -1), (0, -1)] + [(n, move) for move, n, _, _ in tree.root_moves()])[:-3:-1]
     return code, first - second
 
 
@@ -171,7 +175,7 @@ def known(state: State, seat: int) -> str:
 
 
 class SearchBot:
-    """Decides by looking ahead."""
+    """Decides by tree search."""
 
     def __init__(self, seed: int, strength: Strength) -> None:
         self.seed = seed
@@ -183,14 +187,14 @@ class SearchBot:
     def bytes(self) -> int:
         return self.searcher.bytes if self.searcher else 0
 
-    def limit(self, looks: int) -> None:
-        """Look at most so often from the next decision on. Trees with too little room for it are given up."""
-        if looks == self.strength.looks:
+    def limit(self, iterations: int) -> None:
+        """At most so many iterations from the next decision on. Trees with too little room for it are given up."""
+        if iterations == self.strength.iterations:
             return
-        self.strength = replace(self.strength, looks=looks)
+        self.strength = replace(self.strength, iterations=iterations)
         if self.searcher is None:
             return
-        share = -(-looks // self.strength.threads)
+        share = -(-iterations // self.strength.threads)
         if self.searcher.trees and self.searcher.trees[0].size < room_for(share):
             self.searcher = None
         else:

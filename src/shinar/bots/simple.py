@@ -48,7 +48,7 @@ class GreedyBot:
     def worth(self, state: State, code: int, seat: int, depth: int) -> int:
         """The best value within reach after a move; of two equal ways the shorter one counts for more."""
         after = state.foreseen(code)
-        value = 2 * self.judge(after, seat) + depth
+        value = 2 * self.evaluate(after, seat) + depth
         if depth == 1 or after.over or after.turn != seat or after.reveal_count() != state.reveal_count():
             return value
         return max(value, *(self.worth(after, reply, seat, depth - 1) for reply in after.moves()))
@@ -60,7 +60,7 @@ class GreedyBot:
         apart = sum(abs(value - mean) for value in unsure) / len(unsure)
         return [value + blur * apart * (0.002 * self.rng.below(1001) - 1) for value in worth]
 
-    def judge(self, state: State, seat: int) -> int:
+    def evaluate(self, state: State, seat: int) -> int:
         """What a state is worth to a seat: won, lost, or by its value."""
         if state.over:
             winners = state.winner_seats()

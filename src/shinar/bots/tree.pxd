@@ -13,7 +13,7 @@ cdef class Tree:
     cdef readonly int seat, seats, size, used, top
     cdef public bint stop
     cdef public int only
-    cdef int codes, kind, cutoff, mast
+    cdef int codes, kind, cutoff, mast_samples
     cdef double exploration, win_weight, trust, bias, blur
     cdef int patience
     cdef readonly double score_spread, value_spread
@@ -26,19 +26,19 @@ cdef class Tree:
     cdef short[::1] code
     cdef signed char[::1] owner
     cdef double[::1] total, won
-    cdef float[::1] habit, hint
+    cdef float[::1] mast_values, prior
     cdef int[512] path
     cdef short[4096] line
     cdef signed char[4096] line_seat
     cdef int[8] cursor
     cdef double[8] reward, chance, held, outcome
 
-    cpdef plant(self, State root)
+    cpdef reset(self, State root)
     @cython.locals(trial=State)
-    cpdef settle(self, State root)
+    cpdef set_root(self, State root)
     @cython.locals(child=int)
     cpdef bint follow(self, int code, State root, int room)
-    cpdef int looks(self)
+    cpdef int iterations(self)
     @cython.locals(root=State, state=State, moves=MoveList, rng=Rng)
     cpdef int run(self, int visits)
     cdef void iterate(self, State root, State state, MoveList moves, Rng rng) noexcept nogil
@@ -46,21 +46,21 @@ cdef class Tree:
     @cython.locals(fresh=bint)
     cdef bint step(self, State state, MoveList moves, Rng rng) noexcept nogil
     cdef void advance(self, int seat, int child) noexcept nogil
-    cdef int pick(self, int parent, int seat, State state, MoveList moves, Rng rng) noexcept nogil
+    cdef int select(self, int parent, int seat, State state, MoveList moves, Rng rng) noexcept nogil
     @cython.locals(best=double, quality=double, visits=double)
-    cdef int best_bound(self, int at, MoveList moves) noexcept nogil
-    cdef int grow_judged(self, int parent, int seat, int code, State state) noexcept nogil
+    cdef int best_ucb(self, int at, MoveList moves) noexcept nogil
+    cdef int expand_evaluated(self, int parent, int seat, int code, State state) noexcept nogil
     @cython.locals(size=double)
-    cdef double promise(self, double lead) noexcept nogil
+    cdef double normalized(self, double lead) noexcept nogil
     @cython.locals(mean=double, apart=double)
-    cdef void misjudge(self, int oldest, Rng rng) noexcept nogil
-    cdef int grow(self, int parent, int seat, int code) noexcept nogil
-    cdef int habitual(self, int seat, MoveList moves, Rng rng) noexcept nogil
+    cdef void add_noise(self, int oldest, Rng rng) noexcept nogil
+    cdef int expand(self, int parent, int seat, int code) noexcept nogil
+    cdef int playout_move(self, int seat, MoveList moves, Rng rng) noexcept nogil
     cdef void note(self, int seat, int code) noexcept nogil
-    cdef void play_out(self, State state, MoveList moves, Rng rng) noexcept nogil
-    cdef void judge(self, State state) noexcept nogil
+    cdef void playout(self, State state, MoveList moves, Rng rng) noexcept nogil
+    cdef void evaluate(self, State state) noexcept nogil
     @cython.locals(points="int[8]", share=double, lead=double, size=double, margin=double)
-    cdef void judge_end(self, State state) noexcept nogil
+    cdef void evaluate_result(self, State state) noexcept nogil
     @cython.locals(leads="int[8]")
-    cdef void judge_position(self, State state) noexcept nogil
-    cdef void learn(self) noexcept nogil
+    cdef void evaluate_position(self, State state) noexcept nogil
+    cdef void backpropagate(self) noexcept nogil

@@ -1,9 +1,9 @@
 """Information-set Monte Carlo tree search for one seat: plain Python that compiles to C with tree.pxd.
 
-Each look deals anew what the seat cannot know, goes down the tree as long as it knows the moves, adds what follows there, plays
-the game on and takes what it learned back up. A node is a move of a seat in a sequence of moves; which of its brothers were legal
-differs from deal to deal, so each counts how often it could have been chosen (Cowling, Powley, Whitehouse 2012). All nodes lie in
-flat arrays of a fixed size; nothing is allocated while it looks, and no look holds the interpreter's lock.
+Each iteration re-deals what the seat cannot know (determinization), goes down the tree as long as it knows the moves (selection),
+adds what follows there (expansion), plays on (playout) and takes the result back up (backpropagation). A node is a move of a seat
+in a sequence of moves; which of its siblings were legal differs from deal to deal, so each counts how often it could have been
+chosen (Cowling, Powley, Whitehouse 2012). Nodes lie in flat arrays; an iteration allocates nothing and holds no interpreter lock.
 """
 
 from __future__ import annotations
@@ -15,15 +15,15 @@ try:
 except ImportError:
     from shinar import _nocython as cython  # type: ignore[no-redef, unused-ignore]
 
-from shinar.bots.manner import KINDS, Manner
+from shinar.bots.search_parameters import KINDS, SearchParameters
 from shinar.core.rng import Rng
 from shinar.core.state import MoveList, State
 
 if not cython.compiled:
     from math import fabs, log, sqrt  # compiled: the C functions, see the .pxd
 
-DEEPEST = 500  # moves that one look can go down the tree
-LONGEST = 4000  # moves that one look can make in all
+DEEPEST = 500  # moves that one iteration can go down the tree
+LONGEST = 4000  # moves that one iteration can make in all
 SEATS = 8
 MANY_VALUES, MANY_SCORES = 500, 100  # the means of leads are those of so many at most: the last ones count
 SHARED, EACH, SELF = range(3)
@@ -32,20 +32,20 @@ SHARED, EACH, SELF = range(3)
 class Tree:
     """What one seat has found out about a position."""
 
-    def __init__(self, root: State, seat: int, manner: Manner, seed: int, size: int) -> None:
+    def __init__(self, root: State, seat: int, parameters: SearchParameters, seed: int, size: int) -> None:
         self.seat = seat
         self.seats = root.seats
         self.size = size
         self.codes = len(root.MOVES)
-        self.kind = KINDS.index(manner.kind)
-        self.exploration = manner.exploration
-        self.win_weight = manner.win_weight
-        self.cutoff = LONGEST if manner.cutoff < 0 else manner.cutoff
-        self.mast = manner.habit
-        self.trust = manner.trust
-        self.patience = manner.patience
-        self.bias = manner.bias * root.VALUE_TRUST
-        self.blur = manner.blur * root.VALUE_TRUST
+        self.kind = KINDS.index(parameters.kind)
+        self.exploration = parameters.exploration
+        self.win_weight = parameters.win_weight
+        self.cutoff = LONGEST if parameters.cutoff < 0 else parameters.cutoff
+        self.mast_samples = parameters.habit
+        self.trust = parameters.trust
+        self.patience = parameters.patience
+        self.bias = parameters.bias * root.VALUE_TRUST
+        self.blur = parameters.blur * root.VALUE_TRUST
         self.rng = Rng(seed)
         self.state = root.copy()
         self.trial = root.copy()
@@ -62,8 +62,8 @@ class Tree:
         self.owner = array("b", bytes(size))
         self.total = array("d", bytes(8 * size))
         self.won = array("d", bytes(8 * size))
-        self.hint = array("f", bytes(4 * size))
-        self.habit = array("f", [0.5] * (self.codes * SEATS))
+        self.prior = array("f", bytes(4 * size))
+        self.mast_values = array("f", [0.5] * (self.codes * SEATS))
         self.score_spread = self.value_spread = 0.0
         self.scored = self.valued = 0
         if not cython.compiled:
@@ -75,21 +75,21 @@ class Tree:
             self.chance = [0.0] * SEATS
             self.held = [0.0] * SEATS
             self.outcome = [0.0] * SEATS
-        self.plant(root)
+        self.reset(root)
 
     # --- between searches ---------------------------------------------------------------------------------------------
 
-    def plant(self, root: State) -> None:
-        """Begin a new tree at a position. What is known of moves in general stays."""
+    def reset(self, root: State) -> None:
+        """Begin a new tree at a position. What is known of moves in general (MAST) stays."""
         self.top = 0
         self.used = 1
         self.visits[0] = 0
         self.first[0] = 0
         self.total[0] = self.won[0] = 0.0
-        self.settle(root)
+        self.set_root(root)
 
-    def settle(self, root: State) -> None:
-        """Look from this position on; find out who has sealed a choice already."""
+    def set_root(self, root: State) -> None:
+        """Search from this position on; find out who has sealed a choice already."""
         self.root = root.copy()
         for seat in range(SEATS):
             self.outcome[seat] = 0.0
@@ -109,15 +109,15 @@ class Tree:
         if not child or self.size - self.used < room:
             return False
         self.top = child
-        self.settle(root)
+        self.set_root(root)
         return True
 
-    def looks(self) -> int:
-        """How often the position has been looked at."""
+    def iterations(self) -> int:
+        """How many iterations began at the position."""
         return self.visits[self.top]
 
-    def moves_at_top(self) -> list[tuple[int, int, float, float]]:
-        """For each of the seat's moves that was looked at: code, visits, sum of results, sum of wins."""
+    def root_moves(self) -> list[tuple[int, int, float, float]]:
+        """For each of the seat's moves that was tried: code, visits, sum of results, sum of wins."""
         found = []
         child = self.first[self.top]
         while child:
@@ -127,13 +127,13 @@ class Tree:
         return found
 
     def wins(self) -> list[float]:
-        """For each seat the wins in all looks from here."""
+        """For each seat the wins in all iterations from here."""
         return [self.outcome[seat] for seat in range(self.seats)]
 
-    # --- one look -----------------------------------------------------------------------------------------------------
+    # --- one iteration ------------------------------------------------------------------------------------------------
 
     def run(self, visits: int) -> int:
-        """Look until the position has been visited so often, or `stop` is set; how often it was."""
+        """Iterate until the position has been visited so often, or `stop` is set; how often it was."""
         root = self.root
         state = self.state
         moves = self.moves
@@ -157,15 +157,15 @@ class Tree:
         while state.turn >= 0 and self.depth < DEEPEST and not self.step(state, moves, rng):
             pass
         if self.trust > 0.0:
-            self.judge(state)
+            self.evaluate(state)
             for seat in range(self.seats):
                 self.held[seat] = self.reward[seat]
-        self.play_out(state, moves, rng)
-        self.judge(state)
+        self.playout(state, moves, rng)
+        self.evaluate(state)
         if self.trust > 0.0:
             for seat in range(self.seats):
                 self.reward[seat] += self.trust * (self.held[seat] - self.reward[seat])
-        self.learn()
+        self.backpropagate()
 
     def reopen(self, state: State, moves: MoveList, rng: Rng) -> None:
         """Who has sealed a choice chooses again: what it was cannot be known, but it was no choice at random."""
@@ -192,7 +192,7 @@ class Tree:
             return True
         if self.kind == SELF and seat != self.seat:
             self.stage &= ~(1 << seat)
-            code = self.habitual(seat, moves, rng)
+            code = self.playout_move(seat, moves, rng)
             self.note(seat, code)
             state.play(code)
             if self.stage == 0 and self.onward:
@@ -202,7 +202,7 @@ class Tree:
         if self.only >= 0 and at == self.top and seat == self.seat:
             moves.codes[0] = self.only
             moves.n = n = 1
-        child = self.pick(at, seat, state, moves, rng)
+        child = self.select(at, seat, state, moves, rng)
         code = self.code[child] if child else moves.codes[rng.below(n)]
         self.note(seat, code)
         state.play(code)
@@ -229,8 +229,8 @@ class Tree:
                 self.cursor[0] = self.onward
                 self.onward = 0
 
-    def pick(self, parent: int, seat: int, state: State, moves: MoveList, rng: Rng) -> int:
-        """The child to go to: a new one as long as there is a legal move without, then the one with the best bound."""
+    def select(self, parent: int, seat: int, state: State, moves: MoveList, rng: Rng) -> int:
+        """The child to go to: a new one as long as there is a legal move without, then the one with the best upper bound (UCB)."""
         at = seat * self.codes
         child = self.first[parent]
         while child:
@@ -248,19 +248,19 @@ class Tree:
                 fresh += 1
                 if self.bias > 0.0:
                     if self.used < self.size:
-                        self.slot[at + code] = self.grow_judged(parent, seat, code, state)
+                        self.slot[at + code] = self.expand_evaluated(parent, seat, code, state)
                 elif rng.below(fresh) == 0:
                     untried = code
         if fresh and self.bias <= 0.0 and self.used < self.size:
             for i in range(moves.n):
                 if self.slot[at + moves.codes[i]]:
                     self.seen[self.slot[at + moves.codes[i]]] += 1
-            return self.grow(parent, seat, untried)
+            return self.expand(parent, seat, untried)
         if self.blur > 0.0 and self.used > oldest + 1:
-            self.misjudge(oldest, rng)
-        return self.best_bound(at, moves)
+            self.add_noise(oldest, rng)
+        return self.best_ucb(at, moves)
 
-    def best_bound(self, at: int, moves: MoveList) -> int:
+    def best_ucb(self, at: int, moves: MoveList) -> int:
         """The child that is, or may well be, the best; 0 where there is none."""
         found = 0
         best = -1.0e9
@@ -270,42 +270,42 @@ class Tree:
                 continue
             self.seen[child] += 1
             visits = self.visits[child] + self.bias
-            quality = (self.total[child] + self.bias * self.hint[child]) / visits
+            quality = (self.total[child] + self.bias * self.prior[child]) / visits
             quality += self.exploration * sqrt(log(self.seen[child] + self.bias) / visits)
             if quality > best:
                 best = quality
                 found = child
         return found
 
-    def grow_judged(self, parent: int, seat: int, code: int, state: State) -> int:
-        """A child that begins with what the game thinks of the position after it."""
-        child = self.grow(parent, seat, code)
+    def expand_evaluated(self, parent: int, seat: int, code: int, state: State) -> int:
+        """A child whose prior is the evaluation of the position after it."""
+        child = self.expand(parent, seat, code)
         self.trial.assign(state)
         self.trial.play(code)
-        self.hint[child] = self.promise(self.trial.value(seat)) + 0.001 * state.prior(code)
+        self.prior[child] = self.normalized(self.trial.value(seat)) + 0.001 * state.prior(code)
         return child
 
-    def promise(self, lead: int) -> float:
-        """What the game calls the value of a position, between 0 and 1."""
+    def normalized(self, lead: int) -> float:
+        """The evaluation of a position, a lead in any unit, between 0 and 1."""
         size = fabs(lead)
         self.valued += 1
         self.value_spread += (size - self.value_spread) / (self.valued if self.valued < MANY_VALUES else MANY_VALUES)
         return 0.5 + 0.5 * lead / (size + self.value_spread + 0.5)
 
-    def misjudge(self, oldest: int, rng: Rng) -> None:
-        """Get new moves wrong, by up to `blur` times what they differ by on average."""
+    def add_noise(self, oldest: int, rng: Rng) -> None:
+        """Noise for the priors of new moves: up to `blur` times what they differ by on average."""
         mean = 0.0
         for child in range(oldest, self.used):
-            mean += self.hint[child]
+            mean += self.prior[child]
         mean /= self.used - oldest
         apart = 0.0
         for child in range(oldest, self.used):
-            apart += fabs(self.hint[child] - mean)
+            apart += fabs(self.prior[child] - mean)
         apart /= self.used - oldest
         for child in range(oldest, self.used):
-            self.hint[child] += self.blur * apart * (0.002 * rng.below(1001) - 1.0)
+            self.prior[child] += self.blur * apart * (0.002 * rng.below(1001) - 1.0)
 
-    def grow(self, parent: int, seat: int, code: int) -> int:
+    def expand(self, parent: int, seat: int, code: int) -> int:
         child = self.used
         self.used += 1
         self.visits[child] = 0
@@ -322,13 +322,13 @@ class Tree:
 
     # --- playing out and learning -------------------------------------------------------------------------------------
 
-    def habitual(self, seat: int, moves: MoveList, rng: Rng) -> int:
+    def playout_move(self, seat: int, moves: MoveList, rng: Rng) -> int:
         """A random move, or the best of a few random ones by how their players fared so far."""
         code = moves.codes[rng.below(moves.n)]
         if moves.n > 1:
-            for _ in range(self.mast):
+            for _ in range(self.mast_samples):
                 other = moves.codes[rng.below(moves.n)]
-                if self.habit[seat * self.codes + other] > self.habit[seat * self.codes + code]:
+                if self.mast_values[seat * self.codes + other] > self.mast_values[seat * self.codes + code]:
                     code = other
         return code
 
@@ -338,23 +338,23 @@ class Tree:
             self.line_seat[self.played] = seat
             self.played += 1
 
-    def play_out(self, state: State, moves: MoveList, rng: Rng) -> None:
+    def playout(self, state: State, moves: MoveList, rng: Rng) -> None:
         left = self.cutoff
         while state.turn >= 0 and left > 0 and self.played < LONGEST:
             state.legal(moves)
             seat = state.turn
-            code = self.habitual(seat, moves, rng)
+            code = self.playout_move(seat, moves, rng)
             self.note(seat, code)
             state.play(code)
             left -= 1
 
-    def judge(self, state: State) -> None:
+    def evaluate(self, state: State) -> None:
         if state.turn < 0:
-            self.judge_end(state)
+            self.evaluate_result(state)
         else:
-            self.judge_position(state)
+            self.evaluate_position(state)
 
-    def judge_end(self, state: State) -> None:
+    def evaluate_result(self, state: State) -> None:
         """A result between 0 and 1 for each seat: the win, shared with those who win too, and the margin."""
         points = [0, 0, 0, 0, 0, 0, 0, 0]
         winners = state.winners()
@@ -375,15 +375,15 @@ class Tree:
             margin = 0.5 + 0.5 * lead / (size + self.score_spread + 0.5)
             self.reward[seat] = self.win_weight * self.chance[seat] + (1.0 - self.win_weight) * margin
 
-    def judge_position(self, state: State) -> None:
+    def evaluate_position(self, state: State) -> None:
         """Before the end: as the game values it for each seat."""
         leads = [0, 0, 0, 0, 0, 0, 0, 0]
         state.value_each(leads)
         for seat in range(self.seats):
-            self.chance[seat] = self.promise(leads[seat])
+            self.chance[seat] = self.normalized(leads[seat])
             self.reward[seat] = self.chance[seat]
 
-    def learn(self) -> None:
+    def backpropagate(self) -> None:
         """Take the result up the path, and into what is known of each move in general."""
         self.visits[self.top] += 1
         for seat in range(self.seats):
@@ -393,8 +393,8 @@ class Tree:
             self.visits[child] += 1
             self.total[child] += self.reward[self.owner[child]]
             self.won[child] += self.chance[self.owner[child]]
-        if self.mast:
+        if self.mast_samples:
             for i in range(self.played):
                 seat = self.line_seat[i]
                 at = seat * self.codes + self.line[i]
-                self.habit[at] += 0.01 * (self.reward[seat] - self.habit[at])
+                self.mast_values[at] += 0.01 * (self.reward[seat] - self.mast_values[at])

@@ -12,7 +12,7 @@ from msgspec import Meta, Struct
 
 from shinar.server import names, passwords
 from shinar.server.errors import FAILURES, Refused
-from shinar.server.identity import DEVICE, Pass, bearer, cookie, find, guest_name, new_id, seal, shown, unseal
+from shinar.server.identity import DEVICE, Identity, bearer, cookie, find, guest_name, new_id, seal, shown, unseal
 from shinar.server.limits import address_key
 from shinar.server.store import NameTaken, User
 
@@ -54,7 +54,7 @@ class Registered(Me, kw_only=True):
     recovery: str
 
 
-async def who(request: Request[Any, Any, Any]) -> Pass:
+async def who(request: Request[Any, Any, Any]) -> Identity:
     """The person asking; Refused where nobody has said who they are."""
     found = await find(request)
     if found is None:
@@ -145,10 +145,10 @@ async def login(request: Request[Any, Any, Any], data: Account, state: State) ->
     await state.limits.logins.take(address(request))
     user = await state.store.people.by_name(data.name)
     tries = device(request, state, user) or f"name:{names.skeleton(data.name)}"
-    await state.limits.wrong.begin(tries)
+    await state.limits.passwords.begin(tries)
     if not await state.hashing.verify(user.password if user else None, data.password):
         raise Refused("password", "name or password is wrong", status=401)
-    await state.limits.wrong.right(tries)
+    await state.limits.passwords.right(tries)
     state.hub.moderation.admit(user.id)
     await leave(request, state)
     admin = state.hub.moderation.is_admin(user.id)
@@ -157,7 +157,7 @@ async def login(request: Request[Any, Any, Any], data: Account, state: State) ->
 
 @post("/api/recover", status_code=200, summary="Set a new password with a recovery code", responses=FAILURES)
 async def recover(request: Request[Any, Any, Any], data: Recovery, state: State) -> Response[Registered]:
-    """Not limited by name: a code of 100 bits cannot be guessed, and so this door cannot be locked from outside."""
+    """Not limited by name: a code of 100 bits cannot be guessed, and nobody can lock others out by wrong tries."""
     no_program(request)
     await state.limits.logins.take(address(request))
     passwords.check(data.password, data.name)
@@ -171,7 +171,7 @@ async def recover(request: Request[Any, Any, Any], data: Recovery, state: State)
     recovery = await state.hashing.hash(passwords.tidy_code(code))
     if not await state.sessions.end_everything(user.id, lambda: people.set_password(user.id, hashed, recovery, proof)):
         raise wrong
-    await state.limits.wrong.right(f"name:{names.skeleton(data.name)}")
+    await state.limits.passwords.right(f"name:{names.skeleton(data.name)}")
     answer = Registered(user.id, user.name or "", True, state.hub.moderation.is_admin(user.id), recovery=code)
     return Response(answer, cookies=await logged_in(request, state, user.id), status_code=200)
 

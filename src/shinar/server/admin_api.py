@@ -17,19 +17,19 @@ from litestar.params import Parameter
 from msgspec import Meta, Struct, to_builtins
 from sqlalchemy import func, select
 
-from shinar.server import lookup, pages
+from shinar.server import pages, people_search
 from shinar.server.accounts import address
-from shinar.server.acts import Acts
-from shinar.server.decisions import BAN, MUTE, note, now_ms, read_audit
+from shinar.server.admin_actions import AdminActions
 from shinar.server.errors import FAILURES, Refused
-from shinar.server.figures import redis_answers, storage_bytes
 from shinar.server.hub import Hub
-from shinar.server.identity import Pass, find, shown
-from shinar.server.ledger import PLAYING
+from shinar.server.identity import Identity, find, shown
 from shinar.server.lobby import TableId
 from shinar.server.models import admins, tables
+from shinar.server.moderation_store import BAN, MUTE, note, now_ms, read_audit
 from shinar.server.settings import Settings
 from shinar.server.store import Listed, Store
+from shinar.server.system_status import redis_answers, storage_bytes
+from shinar.server.table_state import PLAYING
 
 SUDO = "shinar-sudo"
 SUDO_SECONDS = 15 * 60
@@ -77,7 +77,7 @@ async def is_admin(store: Store, user: str) -> bool:
         return bool(await connection.scalar(select(admins.c.user_id).where(admins.c.user_id == user)))
 
 
-async def admin(request: Request[Any, Any, Any]) -> Pass:
+async def admin(request: Request[Any, Any, Any]) -> Identity:
     """The administrator who asks with a cookie; Refused for everybody else, and for programs."""
     state = request.app.state
     found = await find(request)
@@ -159,11 +159,11 @@ def _held(hub: Hub, kind: str, subject: str) -> dict[str, Any] | None:
 @get("/api/admin/people", summary="People by name or id", responses=FAILURES)
 async def find_people(request: Request[Any, Any, Any], state: State, q: Words) -> dict[str, Any]:
     await admin(request)
-    found = await lookup.search(state.store, q.strip()) if len(q.strip()) >= 2 else []
+    found = await people_search.search(state.store, q.strip()) if len(q.strip()) >= 2 else []
     return {"people": [_person(state.hub, one) for one in found]}
 
 
-def _person(hub: Hub, one: lookup.Someone) -> dict[str, Any]:
+def _person(hub: Hub, one: people_search.Someone) -> dict[str, Any]:
     connected = any(listener.who.id == one.id for live in hub.tables.values() for listener in live.listeners)
     banned, muted = (_held(hub, kind, f"user:{one.id}") for kind in (BAN, MUTE))
     return {**to_builtins(one), "banned": banned, "muted": muted, "connected": connected}
@@ -192,8 +192,8 @@ async def look(request: Request[Any, Any, Any], id: TableId, state: State) -> di
         raise Refused("unknown", "there is no such table", status=404)
     async with state.store.transaction() as connection:
         await note(connection, f"{found.name} ({found.id})", "look", f"table:{id}")
-    seen = [_person(state.hub, one) for one in await lookup.at_table(state.store, id)]
-    return {**_table(state.hub, row), "people": seen, "chat": await lookup.chat_of(state.store, id)}
+    seen = [_person(state.hub, one) for one in await people_search.at_table(state.store, id)]
+    return {**_table(state.hub, row), "people": seen, "chat": await people_search.chat_of(state.store, id)}
 
 
 @get("/api/admin/audit", summary="The audit log, the newest first", responses=FAILURES)
@@ -212,37 +212,37 @@ async def act(request: Request[Any, Any, Any], data: Act, state: State) -> Done:
     found = await admin(request)
     if not sudo_until(request, found.id):
         raise Refused("sudo", "please type your password again first", status=403)
-    acts = Acts(state.store, f"{found.name} ({found.id})")
+    actions = AdminActions(state.store, f"{found.name} ({found.id})")
     seen = sorted({one.subject for live in state.hub.tables.values() for one in live.listeners if one.who.id == data.target})
     try:
-        password = await perform(acts, data)
+        password = await perform(actions, data)
         for subject in seen if data.act == "ban" and data.address else ():
-            await acts.ban_address(subject, 1, data.reason)
+            await actions.ban_address(subject, 1, data.reason)
     except ValueError as problem:
         raise Refused("act", str(problem)[:200], status=400) from None
-    state.metrics.acts.labels(data.act).inc()
+    state.metrics.admin_actions.labels(data.act).inc()
     await state.hub.moderation.follow(state.hub)
     return Done(data.act, data.target, password)
 
 
-async def perform(acts: Acts, told: Act) -> str:
+async def perform(actions: AdminActions, told: Act) -> str:
     """Carry an act out; the new password, where there is one."""
     if told.act == "reset-password":
-        return (await acts.reset_password(told.target))[1]
+        return (await actions.reset_password(told.target))[1]
     doing: dict[str, Callable[[], Awaitable[Any]]] = {
-        "ban": lambda: acts.ban(told.target, told.days, told.reason),
-        "unban": lambda: acts.unban(told.target),
-        "mute": lambda: acts.mute(told.target, told.hours, told.reason),
-        "unmute": lambda: acts.unmute(told.target),
-        "rename": lambda: acts.rename(told.target, told.name, told.reason),
-        "delete": lambda: acts.delete(told.target, told.reason),
-        "close": lambda: acts.close(told.target, told.reason),
-        "chat-off": lambda: acts.chat(told.target or None, False, told.reason),
-        "chat-on": lambda: acts.chat(told.target or None, True),
-        "announce": lambda: acts.announce(told.en, told.ru, now_ms() + told.hours * 3_600_000 if told.hours else None),
-        "unannounce": acts.unannounce,
-        "drain": lambda: acts.drain(told.minutes, told.reason),
-        "undrain": acts.undrain,
+        "ban": lambda: actions.ban(told.target, told.days, told.reason),
+        "unban": lambda: actions.unban(told.target),
+        "mute": lambda: actions.mute(told.target, told.hours, told.reason),
+        "unmute": lambda: actions.unmute(told.target),
+        "rename": lambda: actions.rename(told.target, told.name, told.reason),
+        "delete": lambda: actions.delete(told.target, told.reason),
+        "close": lambda: actions.close(told.target, told.reason),
+        "chat-off": lambda: actions.chat(told.target or None, False, told.reason),
+        "chat-on": lambda: actions.chat(told.target or None, True),
+        "announce": lambda: actions.announce(told.en, told.ru, now_ms() + told.hours * 3_600_000 if told.hours else None),
+        "unannounce": actions.unannounce,
+        "drain": lambda: actions.drain(told.minutes, told.reason),
+        "undrain": actions.undrain,
     }
     await doing[told.act]()
     return ""

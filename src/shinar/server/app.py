@@ -18,9 +18,22 @@ from litestar.types import Scope
 
 from shinar import __version__
 from shinar.core.seeds import MOST_SEED
-from shinar.server import accounts, admin_api, deals, health, learn, library, lobby, moderation, packs, pages, profile, shared
+from shinar.server import (
+    accounts,
+    admin_api,
+    duplicate_deals,
+    health,
+    lobby,
+    moderation,
+    packs,
+    pages,
+    profile,
+    record_upload,
+    redis_counters,
+    tutorials,
+)
 from shinar.server.bus import Bus
-from shinar.server.crowd import Crowd
+from shinar.server.concurrency_limit import ConcurrencyLimit
 from shinar.server.database import sqlite_path
 from shinar.server.entries import Unstorable
 from shinar.server.erasure import Eraser, keep_finishing
@@ -28,21 +41,21 @@ from shinar.server.errors import Refused
 from shinar.server.health import Readiness
 from shinar.server.hub import Hub
 from shinar.server.identity import check_origin
-from shinar.server.janitor import give_back, keep_tidy
 from shinar.server.limits import Limits
 from shinar.server.lobby import SEED_DIGITS
+from shinar.server.maintenance import give_back, run_maintenance
 from shinar.server.metrics import Metrics
-from shinar.server.neighbours import keep_counting
+from shinar.server.openapi_page import OpenApiPage
 from shinar.server.passwords import Hashing
-from shinar.server.places import Places
+from shinar.server.process_count import keep_counting
 from shinar.server.retention import Retention
 from shinar.server.reviews import Reviews
 from shinar.server.sessions import Sessions
 from shinar.server.settings import Settings, read_secret
 from shinar.server.socket import table_socket
 from shinar.server.store import StorageDown, Store
+from shinar.server.table_quota import TableQuota
 from shinar.server.thinking import begin_thinking
-from shinar.server.viewer import Viewer
 
 log = logging.getLogger("shinar.server")
 CLOSED = (
@@ -64,7 +77,7 @@ CLOSED = (
 )  # take no unknown fields
 VANISHED = "client disconnected prematurely"  # Litestar takes it for an error of the server
 # Seconds that each part has to stop in, whatever it waits for.
-GRACE = {"chores": 1.0, "hub": 1.0, "reviews": 0.5, "counters": 0.5, "store": 2.0}
+GRACE = {"tasks": 1.0, "hub": 1.0, "reviews": 0.5, "counters": 0.5, "store": 2.0}
 
 
 async def guard(request: Request[Any, Any, Any]) -> None:
@@ -146,11 +159,11 @@ def make_bus(settings: Settings, hub: Hub, figures: Metrics) -> Bus | None:
     return bus
 
 
-def chores(settings: Settings, hub: Hub, places: Places, bus: Bus | None, figures: Metrics) -> list[Awaitable[None]]:
+def background_tasks(settings: Settings, hub: Hub, quota: TableQuota, bus: Bus | None, figures: Metrics) -> list[Awaitable[None]]:
     """What goes on for as long as the process runs; each of them outlives its own failures."""
 
     def counted(processes: int) -> None:
-        figures.neighbours.set(processes)
+        figures.processes.set(processes)
         if processes > 1 and bus is None and not hub.shared:
             hub.shared = True  # from now on it polls, and reads again before it refuses
             hub.sync.compare_soon()
@@ -159,7 +172,7 @@ def chores(settings: Settings, hub: Hub, places: Places, bus: Bus | None, figure
     work: list[Awaitable[None]] = [
         hub.keep_sweeping(settings.sweep),
         hub.heartbeat.keep_beating(lambda: give_back(hub)),
-        keep_tidy(hub, places),
+        run_maintenance(hub, quota),
         figures.keep_measuring_lag(),
     ]
     if bus:
@@ -181,7 +194,7 @@ def make_app(settings: Settings) -> Litestar:
         thinking = await begin_thinking(settings, figures)
         hub = Hub(store, None, settings.pace, figures, thinking, sealed.secret, settings.bounds)
         await hub.moderation.read(hub)
-        places = Places(store, settings.bounds, sealed.secret, settings.limits)
+        quota = TableQuota(store, settings.bounds, sealed.secret, settings.limits)
         figures.tables.set_function(lambda: len(hub.tables))
         figures.listeners.set_function(lambda: sum(len(live.listeners) for live in list(hub.tables.values())))
         loop = asyncio.get_running_loop()
@@ -190,12 +203,14 @@ def make_app(settings: Settings) -> Litestar:
         figures.rereading.set_function(lambda: len(hub.sync.behind))
         bus = make_bus(settings, hub, figures)
         reviews = Reviews(thinking)
-        hub.lender.users.append(reviews.cards)
+        hub.pack_loader.users.append(reviews.cards)
         app.state.update({"settings": sealed, "store": store, "hub": hub, "reviews": reviews})
-        counters = shared.connect(settings.redis) if settings.redis else None
+        counters = redis_counters.connect(settings.redis) if settings.redis else None
         sessions, hashing, eraser = Sessions(store.people, sealed), Hashing(), Eraser(store, hub)
         hub.moderation.after.append(eraser.begin)
-        app.state.update({"limits": Limits(settings.limits, counters), "places": places, "crowd": Crowd(settings.limits)})
+        app.state.update(
+            {"limits": Limits(settings.limits, counters), "quota": quota, "open_sockets": ConcurrencyLimit(settings.limits)}
+        )
         app.state.update(
             {
                 "sessions": sessions,
@@ -204,16 +219,16 @@ def make_app(settings: Settings) -> Litestar:
                 "readiness": Readiness(store, bus, lambda: hub.moderation.draining),
             }
         )
-        work = [*chores(settings, hub, places, bus, figures), sessions.keep_checking(), keep_finishing(eraser, 60.0)]
-        work.append(Retention(store, settings.keep, figures).keep_running(settings.tidy))
+        work = [*background_tasks(settings, hub, quota, bus, figures), sessions.keep_checking(), keep_finishing(eraser, 60.0)]
+        work.append(Retention(store, settings.retention, figures).keep_running(settings.tidy))
         running = [asyncio.ensure_future(one) for one in work]
         try:
             yield
         finally:
             app.state.readiness.stopping = True
-            for chore in running:
-                chore.cancel()
-            await within("chores", asyncio.gather(*running, return_exceptions=True))
+            for task in running:
+                task.cancel()
+            await within("tasks", asyncio.gather(*running, return_exceptions=True))
             await within("hub", hub.close())
             await within("reviews", reviews.close())
             hashing.close()
@@ -226,9 +241,9 @@ def make_app(settings: Settings) -> Litestar:
             *accounts.ROUTES,
             *profile.ROUTES,
             *lobby.ROUTES,
-            *learn.ROUTES,
-            *library.ROUTES,
-            *deals.ROUTES,
+            *tutorials.ROUTES,
+            *record_upload.ROUTES,
+            *duplicate_deals.ROUTES,
             *packs.ROUTES,
             *moderation.ROUTES,
             *admin_api.ROUTES,
@@ -249,7 +264,7 @@ def make_app(settings: Settings) -> Litestar:
             Exception: unexpected,
         },
         request_max_body_size=64 * 1024,
-        openapi_config=OpenAPIConfig(title="Shinar", version=__version__, path="/schema", render_plugins=[Viewer()]),
+        openapi_config=OpenAPIConfig(title="Shinar", version=__version__, path="/schema", render_plugins=[OpenApiPage()]),
         logging_config=None,
         after_exception=[report],
     )

@@ -23,9 +23,9 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from shinar import __version__
 from shinar.core.errors import SetupError
 from shinar.server.database import FAILURES, make_engine, storage_down
-from shinar.server.decisions import now_ms
 from shinar.server.migrations import LOCK, known_revisions, upgrade_to
 from shinar.server.models import metadata
+from shinar.server.moderation_store import now_ms
 
 FORMAT = 1
 MANIFEST, SECRET = "manifest.json", "secret"

@@ -11,7 +11,7 @@ from shinar.bots.advice import asked
 from shinar.core.rng import Rng
 from shinar.server.backoff import backoff
 from shinar.server.errors import PASSING, Refused
-from shinar.server.fairness import Lane, Owner, Turn
+from shinar.server.fair_queue import Lane, Owner, Turn
 from shinar.server.heartbeat import now_ms
 from shinar.server.jobs import Move, Moved, kind_of_level, slots_of
 from shinar.server.packs import known_everywhere
@@ -20,7 +20,7 @@ from shinar.server.thinking import Thinking
 if TYPE_CHECKING:
     from shinar.core.state import State
     from shinar.server.hub import Hub, Live
-    from shinar.server.table import Table
+    from shinar.server.table_decider import Table
 
 log = logging.getLogger("shinar.bots")
 STUMBLE = 1.0  # seconds until a bot that failed is asked again
@@ -106,12 +106,12 @@ class Bots:
         return lane.lightest(players or [Owner(*one) for one in here] or [Owner(table.host)])
 
     def question(self, table: Table, seat: int, turn: Turn) -> tuple[Move, State]:
-        """What a bot is asked, and the position dealt anew for its seat: it never gets the game itself."""
+        """What a bot is asked, and the position re-dealt for its seat: it never gets the game itself."""
         level = table.seats[seat].played_by or ""
         seed = self.seed(table, seat)
         known = asked(table.state, seat, Rng(seed ^ table.size).next())
-        looks = self.thinking.looks_of(level, turn.load)
-        return Move(table.game.name, seat, level, seed, looks, f"{table.id}:{seat}:{level}", rules=table.game.version), known
+        iterations = self.thinking.iterations_of(level, turn.load)
+        return Move(table.game.name, seat, level, seed, iterations, f"{table.id}:{seat}:{level}", rules=table.game.version), known
 
     def seed(self, table: Table, seat: int) -> int:
         """What a bot's play follows from: the same for the same deal, and no way back from it to the game's seed."""

@@ -77,7 +77,7 @@ async def _let_go(client: Any) -> None:
 
 
 class Bus:
-    """One connection that tells, one that listens; each is made anew when it is lost."""
+    """One connection that tells, one that listens; each is opened again when it is lost."""
 
     def __init__(self, url: str, metrics: Metrics, heard: Callable[[str, int], None], changed: Callable[[], None]) -> None:
         self.url = url

@@ -14,9 +14,9 @@ from typing import Any, ClassVar, Protocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
 from shinar.server.bounds import Bounds
-from shinar.server.crowd import Crowd
-from shinar.server.edge import EdgeHttp, bare_answer
+from shinar.server.concurrency_limit import ConcurrencyLimit
 from shinar.server.limits import address_key
+from shinar.server.security_headers import JsonErrorHttp, bare_answer
 
 log = logging.getLogger("shinar.connections")
 EVERY = 1.0  # seconds between two looks
@@ -27,7 +27,7 @@ TOO_LARGE = "431 Request Header Fields Too Large"
 
 
 class Watched(Protocol):
-    """A connection, as the gate sees it."""
+    """A connection, as the guard sees it."""
 
     transport: Any
     address: str | None
@@ -37,7 +37,7 @@ class Watched(Protocol):
         """None where all is well; else the answer that the client still gets before it is cut off, or nothing."""
 
 
-class Gate:
+class ConnectionGuard:
     """All open connections of a server. `trusted` are the proxies: behind one of them everybody has the same address."""
 
     def __init__(self, bounds: Bounds, trusted: str | None, enabled: bool) -> None:
@@ -45,8 +45,8 @@ class Gate:
         self.trusted = {host.strip() for host in (trusted or "").split(",")}
         self.enabled = enabled
         self.open: set[Watched] = set()
-        self.held = Crowd()
-        self.heads = Crowd()
+        self.held = ConcurrencyLimit()
+        self.heads = ConcurrencyLimit()
         self.looking: asyncio.TimerHandle | None = None
 
     def address(self, client: tuple[str, int] | None) -> str | None:
@@ -86,21 +86,21 @@ class Gate:
         self.looking = asyncio.get_running_loop().call_later(EVERY, self.look) if self.open else None
 
 
-class PatientHttp(EdgeHttp):
+class GuardedHttp(JsonErrorHttp):
     """HTTP with an end to waiting."""
 
-    gate: ClassVar[Gate]
+    guard: ClassVar[ConnectionGuard]
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
-        self.address = self.gate.address(self.client)
+        self.address = self.guard.address(self.client)
         self.closing: float | None = None
         self.head: float | None = None  # since when a head is awaited
         self.head_bytes = 0
         self.body: float | None = None  # since when a body is awaited
         self.body_bytes = 0
         self.stalled: float | None = None  # since when the client does not read
-        room = self.gate.enter(self)
+        room = self.guard.enter(self)
         if not (self._await_head() and room):
             transport.abort()
 
@@ -110,7 +110,7 @@ class PatientHttp(EdgeHttp):
 
     def _leave(self) -> None:
         self._have_head()
-        self.gate.leave(self)
+        self.guard.leave(self)
 
     def _await_head(self) -> bool:
         """Begin to wait; whether no address keeps us waiting too often."""
@@ -118,11 +118,11 @@ class PatientHttp(EdgeHttp):
         self.head_bytes = 0
         if self.address is None:
             return True
-        return self.gate.heads.hold(self.address) <= self.gate.bounds.heads_per_address or not self.gate.enabled
+        return self.guard.heads.hold(self.address) <= self.guard.bounds.heads_per_address or not self.guard.enabled
 
     def _have_head(self) -> None:
         if self.head is not None and self.address is not None:
-            self.gate.heads.release(self.address)
+            self.guard.heads.release(self.address)
         self.head = None
 
     def data_received(self, data: bytes) -> None:
@@ -132,7 +132,7 @@ class PatientHttp(EdgeHttp):
             return
         self.head_bytes += len(data)
         super().data_received(data)
-        if self.head is not None and self.head_bytes > self.gate.bounds.header_bytes and not self.transport.is_closing():
+        if self.head is not None and self.head_bytes > self.guard.bounds.header_bytes and not self.transport.is_closing():
             self.transport.write(bare_answer(TOO_LARGE, "the head of the request is too large"))
             self.transport.close()
 
@@ -172,22 +172,22 @@ class PatientHttp(EdgeHttp):
         return None
 
 
-class PatientWebSocket(WebSocketsSansIOProtocol):
+class GuardedWebSocket(WebSocketsSansIOProtocol):
     """A WebSocket whose client must read. That it is still there, uvicorn finds out with pings."""
 
-    gate: ClassVar[Gate]
+    guard: ClassVar[ConnectionGuard]
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         super().connection_made(transport)
-        self.address = self.gate.address(self.client)
+        self.address = self.guard.address(self.client)
         self.closing: float | None = None
         self.stalled: float | None = None
         self.began = time.monotonic()
-        if not self.gate.enter(self):
+        if not self.guard.enter(self):
             self.transport.abort()
 
     def connection_lost(self, exc: Exception | None) -> None:
-        self.gate.leave(self)
+        self.guard.leave(self)
         super().connection_lost(exc)
 
     def pause_writing(self) -> None:
@@ -204,6 +204,6 @@ class PatientWebSocket(WebSocketsSansIOProtocol):
         return "" if stalled or unanswered else None
 
 
-def protocols(gate: Gate) -> tuple[type[PatientHttp], type[PatientWebSocket]]:
-    """The two protocols of one server, with the gate that watches them."""
-    return type("Http", (PatientHttp,), {"gate": gate}), type("WebSocket", (PatientWebSocket,), {"gate": gate})
+def protocols(guard: ConnectionGuard) -> tuple[type[GuardedHttp], type[GuardedWebSocket]]:
+    """The two protocols of one server, with the guard that watches them."""
+    return type("Http", (GuardedHttp,), {"guard": guard}), type("WebSocket", (GuardedWebSocket,), {"guard": guard})

@@ -17,13 +17,13 @@ from shinar.server.archive import check_whole, revision_of
 from shinar.server.database import FAILURES, make_engine, sqlite_path, storage_down
 from shinar.server.entries import encoded
 from shinar.server.errors import Refused
-from shinar.server.figures import free_bytes, redis_answers
 from shinar.server.migrations import known_revisions
 from shinar.server.models import log, members, packs, tables, tokens, users
-from shinar.server.packs import Lender
+from shinar.server.packs import PackLoader
 from shinar.server.replay import BAD, FIXED, OK, WARN, Finding, Line, Replayed, compare, replay
 from shinar.server.settings import existing_secret
 from shinar.server.store import Store
+from shinar.server.system_status import free_bytes, redis_answers
 
 BATCH = 50  # tables that are in memory at once
 LITTLE, VERY_LITTLE = 500 * 1024 * 1024, 50 * 1024 * 1024  # bytes that are left on the disk
@@ -34,7 +34,7 @@ Told = Callable[[int, int], None]  # hears how many tables of how many are done
 
 
 class Shelf:
-    """The card packs of a database, as the lender asks for them."""
+    """The card packs of a database, as the loader asks for them."""
 
     def __init__(self, connection: AsyncConnection) -> None:
         self.connection = connection
@@ -195,7 +195,7 @@ async def bring_cards(connection: AsyncConnection, lines: list[Line]) -> None:
     try:
         opened = msgspec.json.decode(lines[0][3], type=dict[str, Any]) if lines else {}
         if isinstance(opened.get("game"), str) and isinstance(opened.get("options"), dict):
-            await Lender(cast(Store, Shelf(connection))).bring(opened["game"], opened["options"])
+            await PackLoader(cast(Store, Shelf(connection))).bring(opened["game"], opened["options"])
     except (msgspec.DecodeError, UnicodeError, Refused):
         return  # the replay says what is wrong
 

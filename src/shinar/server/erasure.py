@@ -1,7 +1,7 @@
 """A deleted account leaves its games, not its name: it goes from every log, list and live table.
 
 Each table that names the person gets an entry that says so; whoever has the table in memory, in whatever process, takes the name
-away with it. Then the entries of the log that carry the name, or what the person said, are written anew without.
+away with it. Then the entries of the log that carry the name, or what the person said, are rewritten without.
 """
 
 from __future__ import annotations
@@ -16,9 +16,9 @@ from sqlalchemy import select, update
 from shinar.server.entries import Conflict, Entry, StorageDown, encoded
 from shinar.server.errors import Refused
 from shinar.server.hub import Hub, now_ms
-from shinar.server.ledger import PLAYING, WAITING
 from shinar.server.models import log, members, tables, users
 from shinar.server.store import Store
+from shinar.server.table_state import PLAYING, WAITING
 
 logger = logging.getLogger("shinar.erasure")
 SETTLED = 60_000  # milliseconds after which nobody is in with the deleted account any more, in any process

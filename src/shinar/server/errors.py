@@ -1,4 +1,4 @@
-"""Why a wish is refused: a kind that a program can act on, and a sentence for the person."""
+"""Why a command is refused: a kind that a program can act on, and a sentence for the person."""
 
 from __future__ import annotations
 

@@ -6,14 +6,14 @@ from typing import Any
 
 import msgspec
 
-from shinar.server.identity import Pass
+from shinar.server.identity import Identity
 from shinar.server.store import Listed, Store
 
 MOST_TABLES = 1_000
 MOST_LINES = 5_000
 
 
-async def export(store: Store, person: Pass) -> dict[str, Any]:
+async def export(store: Store, person: Identity) -> dict[str, Any]:
     """Plain data, the newest tables first; `cut` where there was more than is given at once."""
     people = store.people
     user = await people.by_id(person.id)

@@ -9,10 +9,10 @@ from typing import TYPE_CHECKING
 
 from shinar.bots.advice import asked
 from shinar.server.errors import Refused
-from shinar.server.fairness import Full, Owner
+from shinar.server.fair_queue import Full, Owner
 from shinar.server.jobs import HINT, Hint, Hinted
 from shinar.server.packs import known_everywhere
-from shinar.server.table import Table
+from shinar.server.table_decider import Table
 from shinar.server.thinking import Thinking
 
 if TYPE_CHECKING:
@@ -92,7 +92,7 @@ class Hints:
                     state = asked(table.state, seat, table.moment)
                     size, moment = table.size, table.moment
                     shared = known_everywhere(table.game, table.record.options)
-                job = question(table, seat, self.thinking.hint_looks(turn.load))
+                job = question(table, seat, self.thinking.hint_iterations(turn.load))
                 answer = await self.thinking.ask(job, state, elsewhere=shared)
         except Full:
             raise Refused("busy", "too many hints are asked for from your address; please try again", status=503) from None

@@ -15,22 +15,22 @@ from dataclasses import dataclass, field
 from typing import Any, TypeVar
 
 from shinar.core.packs import Shelf
-from shinar.server import wire, wishes
+from shinar.server import commands, wire
 from shinar.server.bots import Bots
 from shinar.server.bounds import Bounds
 from shinar.server.errors import PASSING, Refused
 from shinar.server.heartbeat import Heartbeat
 from shinar.server.heartbeat import now_ms as now_ms
 from shinar.server.hints import Hints
-from shinar.server.ledger import Person
 from shinar.server.listener import Listener
 from shinar.server.metrics import Metrics
 from shinar.server.moderation import Moderation
-from shinar.server.packs import Lender
+from shinar.server.packs import PackLoader
 from shinar.server.presence import Presence
 from shinar.server.store import Conflict, Entry, StorageDown, Store
 from shinar.server.sync import Sync
-from shinar.server.table import Table
+from shinar.server.table_decider import Table
+from shinar.server.table_state import Person
 from shinar.server.thinking import Thinking
 
 log = logging.getLogger("shinar.hub")
@@ -87,15 +87,15 @@ class Hub:
         self.metrics = metrics
         self.tables: dict[str, Live] = {}
         self.moderation = Moderation(store)
-        self.lender = Lender(store)
-        self.lender.users.append(lambda: (live.cards for live in self.tables.values() if live.held))
-        self.lender.left.append(self.drop_without_cards)
+        self.pack_loader = PackLoader(store)
+        self.pack_loader.users.append(lambda: (live.cards for live in self.tables.values() if live.held))
+        self.pack_loader.left.append(self.drop_without_cards)
         self.thinking = thinking or Thinking(metrics)
         self.bots = Bots(self, self.thinking, pace, key)
         self.hints = Hints(self, self.thinking)
         self.sync = Sync(self)
         self.set_aside: dict[str, float] = {}  # tables whose clock could not be looked after, until when
-        self.chores: set[asyncio.Future[Any]] = set()
+        self.tasks: set[asyncio.Future[Any]] = set()
         self.closing = False
 
     def live(self, id: str) -> Live:
@@ -139,7 +139,7 @@ class Hub:
         """Bring the cards that a table is played with to the shelf of this process."""
         opened = entries[0].data
         try:
-            live.cards = await self.lender.bring(opened["game"], opened["options"])
+            live.cards = await self.pack_loader.bring(opened["game"], opened["options"])
         except StorageDown as problem:
             log.error("storage: %s", problem)
             raise Refused("storage", "the server cannot read its storage just now; please try again", status=503) from None
@@ -169,13 +169,13 @@ class Hub:
             self.deliver(live)
             return table
 
-    async def wish(self, id: str, who: Person, wish: wishes.Asked) -> Table:
+    async def execute(self, id: str, who: Person, command: commands.AnyCommand) -> Table:
         """Carry out what somebody asks of a table; Refused where it cannot be."""
-        if isinstance(wish, wishes.Replace):
-            return await self.replace(id, who, wish)
-        return await self.change(id, lambda table: table.decide(who, wish, now_ms()))
+        if isinstance(command, commands.Replace):
+            return await self.replace(id, who, command)
+        return await self.change(id, lambda table: table.decide(who, command, now_ms()))
 
-    async def replace(self, id: str, who: Person, wish: wishes.Replace) -> Table:
+    async def replace(self, id: str, who: Person, command: commands.Replace) -> Table:
         """A bot for somebody who is away: from every process and for long enough."""
         live = self.live(id)
         stored = await self._stored(self.presence.stored(id))
@@ -183,7 +183,7 @@ class Hub:
 
         def draft(table: Table) -> list[Entry]:
             here = [listener.who.id for listener in live.listeners]
-            return table.decide(who, wish, now_ms(), self.presence.last_seen(table, stored, here, up))
+            return table.decide(who, command, now_ms(), self.presence.last_seen(table, stored, here, up))
 
         return await self.change(id, draft)
 
@@ -361,7 +361,7 @@ class Hub:
     def drop(self, live: Live) -> None:
         """Forget a table; its log is the truth."""
         self.tables.pop(live.id, None)
-        self.thinking.minds.forget(live.id)
+        self.thinking.bot_cache.forget(live.id)
 
     def idle(self, live: Live) -> bool:
         """Whether nobody needs a table in memory."""
@@ -393,7 +393,7 @@ class Hub:
             except Exception:
                 log.exception("sweep")
 
-    # --- chores -------------------------------------------------------------------------------------------------------
+    # --- background tasks ---------------------------------------------------------------------------------------------
 
     def spawn(self, work: Awaitable[None]) -> None:
         self.begin(work).add_done_callback(self.report)
@@ -401,8 +401,8 @@ class Hub:
     def begin(self, work: Awaitable[Found]) -> asyncio.Future[Found]:
         """Work that goes on to its end even where whoever asked for it has gone."""
         task = asyncio.ensure_future(work)
-        self.chores.add(task)
-        task.add_done_callback(self.chores.discard)
+        self.tasks.add(task)
+        task.add_done_callback(self.tasks.discard)
         return task
 
     def report(self, task: asyncio.Future[None]) -> None:
@@ -412,14 +412,14 @@ class Hub:
     async def close(self) -> None:
         """Tell every reader that it is over here, and stop all work."""
         self.closing = True
-        self.thinking.here.close()
+        self.thinking.threads.close()
         for live in self.tables.values():
             for task in live.thinking.values():
                 task.cancel()
             for listener in live.listeners:
                 listener.end()
-        for chore in list(self.chores):
-            chore.cancel()
-        await asyncio.gather(*self.chores, return_exceptions=True)
+        for background in list(self.tasks):
+            background.cancel()
+        await asyncio.gather(*self.tasks, return_exceptions=True)
         await self.thinking.close()
-        await self.lender.close()
+        await self.pack_loader.close()

@@ -14,9 +14,9 @@ from litestar.connection import ASGIConnection
 from litestar.datastructures import Cookie
 
 from shinar.server.errors import Refused
-from shinar.server.ledger import Person
 from shinar.server.sessions import Sessions
 from shinar.server.settings import Settings
+from shinar.server.table_state import Person
 
 COOKIE = "shinar"
 DEVICE = "shinar-device"
@@ -35,7 +35,7 @@ class Sealed(msgspec.Struct, frozen=True):
     until: int
 
 
-class Pass(msgspec.Struct, frozen=True):
+class Identity(msgspec.Struct, frozen=True):
     """Who is asking, and how they showed it: `key` is the hash of a session or of a token, or the id of a guest."""
 
     id: str
@@ -102,7 +102,7 @@ def bearer(connection: ASGIConnection[Any, Any, Any, Any]) -> str | None:
     return header[7:].strip()[:200] if header.lower().startswith("bearer ") else None
 
 
-async def find(connection: ASGIConnection[Any, Any, Any, Any]) -> Pass | None:
+async def find(connection: ASGIConnection[Any, Any, Any, Any]) -> Identity | None:
     """Who is at the other end of a request or a socket, if they said so and it is true."""
     sessions: Sessions = connection.app.state.sessions
     if (token := bearer(connection)) is not None:
@@ -116,23 +116,23 @@ async def find(connection: ASGIConnection[Any, Any, Any, Any]) -> Pass | None:
     told = unseal(settings, value) if value else None
     if told is None or not await sessions.is_guest(told.id):
         return None
-    return Pass(told.id, told.name, False, "guest", told.id)
+    return Identity(told.id, told.name, False, "guest", told.id)
 
 
-async def _logged_in(sessions: Sessions, value: str) -> Pass | None:
+async def _logged_in(sessions: Sessions, value: str) -> Identity | None:
     found = await sessions.session(value)
     if found is None:
         return None
     session, user = found
-    return Pass(user.id, user.name or "", True, "session", session.hash)
+    return Identity(user.id, user.name or "", True, "session", session.hash)
 
 
-async def _program(sessions: Sessions, secret: str) -> Pass:
+async def _program(sessions: Sessions, secret: str) -> Identity:
     found = await sessions.token(secret)
     if found is None:
         raise Refused("login", "this token is not valid", status=401)
     token, user = found
-    return Pass(user.id, user.name or token.name or token.label or "guest", user.password is not None, "token", token.hash)
+    return Identity(user.id, user.name or token.name or token.label or "guest", user.password is not None, "token", token.hash)
 
 
 def check_origin(connection: ASGIConnection[Any, Any, Any, Any]) -> None:

@@ -1,6 +1,7 @@
-"""What there is to think about: a bot's move, a hint, a review. Plain data for any process, checked where it comes from another.
+"""Jobs: a bot's move, a hint, a review. Plain data for any process, checked where it comes from another.
 
-What is sent holds only what the seat that is thought for may know: the position dealt anew for it. Of a finished game: its record.
+What is sent holds only what the seat that is thought for may know: the position re-dealt for it. Of a finished game: its record.
+Fields keep the names on the wire that workers of older releases know.
 """
 
 from __future__ import annotations
@@ -10,7 +11,7 @@ from dataclasses import replace
 from typing import Annotated, Any
 
 import msgspec
-from msgspec import Meta, Struct
+from msgspec import Meta, Struct, field
 
 from shinar.bots import LEVELS, STRENGTHS
 from shinar.bots.advice import ADVISER, Advice, advise
@@ -21,10 +22,10 @@ from shinar.core.record import Record, check
 from shinar.core.registry import find_game
 from shinar.core.state import State
 from shinar.core.text import LANGUAGES
-from shinar.server.minds import Minds
+from shinar.server.bot_cache import BotCache
 
 Seat = Annotated[int, Meta(ge=0, le=7)]
-Looks = Annotated[int, Meta(ge=1, le=1_000_000)]
+Iterations = Annotated[int, Meta(ge=1, le=1_000_000)]
 Seed = Annotated[int, Meta(ge=0, le=2**63 - 1)]
 Text = Annotated[str, Meta(max_length=2_000_000)]
 Progress = Callable[[float], None]
@@ -35,14 +36,14 @@ SECONDS = {MOVE: 10.0, DEEP: 10.0, HINT: 15.0, REVIEW: 600.0}  # after which who
 
 
 class Move(Struct, tag=MOVE, frozen=True, forbid_unknown_fields=True):
-    """A bot decides for a seat. `mind` says whose trees it may go on with."""
+    """A bot decides for a seat. `cache_key` names the search trees that it may go on with."""
 
     game: str
     seat: Seat
     level: str
     seed: Seed
-    looks: Looks
-    mind: Annotated[str, Meta(max_length=100)]
+    iterations: Iterations = field(name="looks")
+    cache_key: Annotated[str, Meta(max_length=100)] = field(name="mind")
     position: Text = ""
     rules: int | None = None  # the version of the table's rules; None: the present one
 
@@ -53,7 +54,7 @@ class Hint(Struct, tag=HINT, frozen=True, forbid_unknown_fields=True):
     game: str
     seat: Seat
     seed: Seed
-    looks: Looks = ADVISER.looks
+    iterations: Iterations = field(default=ADVISER.iterations, name="looks")
     position: Text = ""
     rules: int | None = None
 
@@ -61,7 +62,7 @@ class Hint(Struct, tag=HINT, frozen=True, forbid_unknown_fields=True):
 class Review(Struct, tag=REVIEW, frozen=True, forbid_unknown_fields=True):
     """A finished game gone through."""
 
-    looks: Looks = REVIEWER.looks
+    iterations: Iterations = field(default=REVIEWER.iterations, name="looks")
     games: Annotated[int, Meta(ge=1, le=100)] = Effort.games
     record: Text = ""
 
@@ -71,9 +72,9 @@ class Moved(Struct, tag=MOVE, frozen=True):
 
 
 class Hinted(Struct, tag=HINT, frozen=True):
-    """The moves that were looked at, in no language and in each."""
+    """The moves that were searched, in no language and in each."""
 
-    looks: int
+    iterations: int = field(name="looks")
     moves: dict[str, list[dict[str, Any]]]
 
 
@@ -137,20 +138,20 @@ def end_of(record: Record) -> State:
     return state
 
 
-def perform(job: Job, subject: Subject, minds: Minds, progress: Progress) -> Answer:
+def perform(job: Job, subject: Subject, bot_cache: BotCache, progress: Progress) -> Answer:
     """Do it: this takes long, and belongs into a thread or a process of its own."""
     if isinstance(job, Review):
         assert isinstance(subject, Record)
-        effort = Effort(replace(REVIEWER, looks=job.looks), job.games)
+        effort = Effort(replace(REVIEWER, iterations=job.iterations), job.games)
         found = review(subject, effort, progress)
         return Reviewed({lang: data(found, lang or None) for lang in (NO_LANGUAGE, *LANGUAGES)})
     assert isinstance(subject, State)
     if isinstance(job, Hint):
         game = find_game(job.game, job.rules)
-        advices = advise(game, subject, job.seat, job.seed, replace(ADVISER, looks=job.looks))
+        advices = advise(game, subject, job.seat, job.seed, replace(ADVISER, iterations=job.iterations))
         words = {lang: [hint_data(game, subject, advice, lang or None) for advice in advices] for lang in (NO_LANGUAGE, *LANGUAGES)}
         return Hinted(sum(advice.move.visits for advice in advices), words)
-    with minds.taken(job.mind, job.level, job.seed, job.looks) as bot:
+    with bot_cache.taken(job.cache_key, job.level, job.seed, job.iterations) as bot:
         return Moved(bot.choose(subject, job.seat))
 
 

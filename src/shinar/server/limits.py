@@ -8,7 +8,7 @@ import time
 from collections import OrderedDict
 
 from shinar.server.errors import Refused
-from shinar.server.shared import Shared
+from shinar.server.redis_counters import RedisCounters
 
 MOST_KEYS = 50_000
 # Tokens and the time they were counted, in a key that is forgotten once the bucket would be full again.
@@ -28,11 +28,13 @@ return {allowed}
 class Limit:
     """A bucket of tokens for each key, filled again at a steady rate: one for all processes where there is a Redis."""
 
-    def __init__(self, burst: int, per_second: float, enabled: bool = True, shared: Shared | None = None, name: str = "") -> None:
+    def __init__(
+        self, burst: int, per_second: float, enabled: bool = True, counters: RedisCounters | None = None, name: str = ""
+    ) -> None:
         self.burst = burst
         self.per_second = per_second
         self.enabled = enabled
-        self.shared = shared
+        self.counters = counters
         self.name = name  # tells the buckets of this limit from those of others
         self.buckets: OrderedDict[str, tuple[float, float]] = OrderedDict()
 
@@ -40,7 +42,7 @@ class Limit:
         """Use one; Refused where none is left."""
         if not self.enabled:
             return
-        answer = await self.shared.run(BUCKET, f"limit:{self.name}:{key}", self.burst, self.per_second) if self.shared else None
+        answer = await self.counters.run(BUCKET, f"limit:{self.name}:{key}", self.burst, self.per_second) if self.counters else None
         allowed = self._take(key) if answer is None else bool(answer[0])
         if not allowed:
             raise Refused("rate", "too many requests; please wait a moment", status=429)
@@ -60,9 +62,9 @@ class Limit:
 class Limits:
     """Where a server slows people down."""
 
-    def __init__(self, enabled: bool, shared: Shared | None = None) -> None:
+    def __init__(self, enabled: bool, counters: RedisCounters | None = None) -> None:
         def limit(name: str, burst: int, per_second: float) -> Limit:
-            return Limit(burst, per_second, enabled, shared, name)
+            return Limit(burst, per_second, enabled, counters, name)
 
         self.logins = limit("logins", 10, 10 / 60)
         self.guests = limit("guests", 30, 0.5)
@@ -80,7 +82,7 @@ class Limits:
         self.reviews = limit("reviews", 6, 1 / 30)
         self.chat = limit("chat", 10, 0.5)
         self.admin = limit("admin", 60, 2.0)
-        self.wrong = Wrong(enabled, shared)
+        self.passwords = PasswordThrottle(enabled, counters)
 
     def messages(self) -> Limit:
         """One for each socket, which is in one process and gone with it."""
@@ -106,31 +108,31 @@ return {0}
 """
 
 
-class Wrong:
+class PasswordThrottle:
     """Wrong passwords for one name, from wherever they come: after five the next try waits 1 s, 2 s, 4 s ... up to 15 minutes.
 
     A try is counted before its password is looked at: many at the same time are as many as one after the other.
     """
 
-    def __init__(self, enabled: bool, shared: Shared | None = None) -> None:
+    def __init__(self, enabled: bool, counters: RedisCounters | None = None) -> None:
         self.enabled = enabled
-        self.shared = shared
+        self.counters = counters
         self.tries: OrderedDict[str, tuple[int, float, float]] = OrderedDict()  # how many, wait until, forget at
 
     async def begin(self, key: str) -> None:
         """A try begins, taken for a wrong one until it proves right; Refused where it comes too soon."""
         if not self.enabled:
             return
-        answer = await self.shared.run(WRONG, f"wrong:{key}", FREE_TRIES, LONGEST_WAIT, DAY) if self.shared else None
+        answer = await self.counters.run(WRONG, f"wrong:{key}", FREE_TRIES, LONGEST_WAIT, DAY) if self.counters else None
         left = self._begin(key) if answer is None else int(answer[0])
         if left > 0:
             raise Refused("wait", f"too many wrong tries for this name; please wait {left} seconds", status=429)
 
     async def right(self, key: str) -> None:
-        """The password was right: begin anew."""
+        """The password was right: forget the wrong ones."""
         self.tries.pop(key, None)
-        if self.enabled and self.shared:
-            await self.shared.run(WRONG, f"wrong:{key}")
+        if self.enabled and self.counters:
+            await self.counters.run(WRONG, f"wrong:{key}")
 
     def _begin(self, key: str) -> int:
         """The same in this process."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 
-from shinar.server.ledger import Person
+from shinar.server.table_state import Person
 
 ROOM = 32  # messages that may wait
 ROOM_BYTES = 256 * 1024

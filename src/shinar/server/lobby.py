@@ -22,15 +22,15 @@ from shinar.core.seeds import MOST_SEED, Seed, check_seed, new_salt, new_seed
 from shinar.core.text import LANGUAGES
 from shinar.server.accounts import address, who
 from shinar.server.clock import Clock, NoClock
-from shinar.server.disclosure import source_of, visible_to
 from shinar.server.errors import FAILURES, Refused
-from shinar.server.fairness import Owner
+from shinar.server.fair_queue import Owner
 from shinar.server.hub import Hub, now_ms
-from shinar.server.identity import Pass, new_id
-from shinar.server.ledger import FINISHED, LINK, OPEN, PLAYING, PRIVATE, Ledger, Seat
-from shinar.server.lists import DEEPEST, fair
+from shinar.server.identity import Identity, new_id
 from shinar.server.store import Conflict, Entry
-from shinar.server.table import Table, check_level
+from shinar.server.table_access import source_of, visible_to
+from shinar.server.table_decider import Table, check_level
+from shinar.server.table_lists import DEEPEST, fair
+from shinar.server.table_state import FINISHED, LINK, OPEN, PLAYING, PRIVATE, Seat, TableState
 
 TableId = Annotated[str, Parameter(min_length=1, max_length=40, pattern=r"^[A-Za-z0-9_-]+$")]
 SEED_DIGITS = r"^[0-9a-f]{32}$"
@@ -132,19 +132,19 @@ async def open_table(request: Request[Any, Any, Any], data: NewTable, state: Sta
     await allow_opening(request, state, person)
     id = new_id()
     if not data.start or "free" in data.seats:
-        await state.places.take(id, person.id, address(request), data.visibility == OPEN)
+        await state.quota.take(id, person.id, address(request), data.visibility == OPEN)
     try:
         return await create(state.hub, person, data, id=id)
     except Refused:
-        await state.places.free(id)
+        await state.quota.free(id)
         raise
 
 
-async def allow_opening(request: Request[Any, Any, Any], state: State, person: Pass) -> None:
+async def allow_opening(request: Request[Any, Any, Any], state: State, person: Identity) -> None:
     """Tables are opened at a pace, by each person and from each address, and nobody has too many going."""
     await state.limits.tables.take(person.id)
     await state.limits.tables_here.take(address(request))
-    await state.places.check_running(person.id)
+    await state.quota.check_running(person.id)
 
 
 def drawn_deal() -> dict[str, Any]:
@@ -165,7 +165,7 @@ def check_alone(seats: list[str]) -> None:
 
 async def create(
     hub: Hub,
-    person: Pass,
+    person: Identity,
     wanted: NewTable,
     begun: dict[str, Any] | None = None,
     id: str | None = None,
@@ -174,7 +174,7 @@ async def create(
     """A table from its first entries: opened, seated, begun if nobody is missing. `begun` is what else is known of its deal,
     `rules` the game of the table that it goes on from, which may be one of earlier rules."""
     game = rules or known_game(wanted.game)
-    await hub.lender.bring(game.name, wanted.options)
+    await hub.pack_loader.bring(game.name, wanted.options)
     try:
         options = opt.complete(game.options, wanted.options)
         game.new(len(wanted.seats), options)
@@ -223,7 +223,7 @@ async def lay(hub: Hub, game: Game, seats: list[Seat], opened: dict[str, Any], b
     return id
 
 
-async def visible(request: Request[Any, Any, Any], hub: Hub, id: str) -> tuple[Table, Pass]:
+async def visible(request: Request[Any, Any, Any], hub: Hub, id: str) -> tuple[Table, Identity]:
     """A table that the person asking may see."""
     person = await who(request)
     return await visible_to(hub, id, person.id), person
@@ -275,7 +275,7 @@ async def fork(request: Request[Any, Any, Any], id: TableId, data: Fork, state: 
     then, rng = table.state_after(data.made), Rng(secrets.randbits(64))
     seats = ["me" if seat == data.seat else data.level for seat in range(len(table.seats))]
     wanted = NewTable(table.game.name, seats, table.record.options, PRIVATE)
-    # While the game is on, what the player cannot know is dealt anew: nobody tries out what is coming.
+    # While the game is on, what the player cannot know is re-dealt: nobody tries out what is coming.
     try:
         onward = then.reseeded(rng) if table.status == FINISHED else then.redealt(data.seat, rng)
     except ShinarError as problem:
@@ -283,7 +283,7 @@ async def fork(request: Request[Any, Any, Any], id: TableId, data: Fork, state: 
     return await create(state.hub, person, wanted, {"position": table.game.dump(onward), "known": True}, rules=table.game)
 
 
-async def check_fork(hub: Hub, table: Table, person: Pass) -> None:
+async def check_fork(hub: Hub, table: Table, person: Identity) -> None:
     """Nobody plays on where that could tell what is still hidden from somebody."""
     if table.status == FINISHED:
         return
@@ -308,8 +308,8 @@ async def rematch(hub: Hub, id: str) -> None:
     await hub.change(id, lambda table: table.next_is_open(now_ms()))
 
 
-async def lay_next(hub: Hub, table: Ledger, id: str) -> None:
-    """The same table anew, with the seats moved on by one."""
+async def lay_next(hub: Hub, table: TableState, id: str) -> None:
+    """The same table again, with the seats moved on by one."""
     moved = table.seats[1:] + table.seats[:1]
     host = next(seat for seat in table.seats if seat.user == table.host or seat.user)
     opened = {

@@ -30,7 +30,7 @@ class Metrics:
         self.listeners = self._gauge("shinar_listeners", "Connections that are told of a table")
         self.tasks = self._gauge("shinar_tasks", "Tasks of the event loop")
         self.rereading = self._gauge("shinar_tables_behind", "Tables in memory that are being read again")
-        self.refusals = self._counter("shinar_refusals", "Wishes refused, by kind of error", "kind")
+        self.refusals = self._counter("shinar_refusals", "Commands refused, by kind of error", "kind")
         self.storage_errors = self._counter("shinar_storage_errors", "Writes that storage refused")
         self.retries = self._counter("shinar_storage_retries", "Work tried again because storage failed, by what it was", "what")
         self.lag = Histogram(
@@ -41,8 +41,8 @@ class Metrics:
         self.redis_up = self._gauge("shinar_redis_up", "Whether other processes are heard through Redis")
         self.redis_reconnects = self._counter("shinar_redis_reconnects", "How often Redis was lost and came back")
         self.pokes = self._counter("shinar_pokes", "Tables told of between processes, by what became of it", "what")
-        self.neighbours = self._gauge("shinar_processes", "Processes that serve the same database, this one among them")
-        self.acts = self._counter("shinar_moderation_acts", "Acts of administrators on the page", "act")
+        self.processes = self._gauge("shinar_processes", "Processes that serve the same database, this one among them")
+        self.admin_actions = self._counter("shinar_moderation_acts", "AdminActions of administrators on the page", "act")
         self.sanctions = self._gauge("shinar_sanctions", "Bans, mutes and switched-off chats in force")
         self.deleted = self._counter("shinar_retention_deleted", "What was deleted as too old", "what")
         self.waited = Histogram("shinar_thinking_wait_seconds", "Time until a turn to think", ["kind"], registry=self.registry)
@@ -65,7 +65,7 @@ class Metrics:
             waiting.labels(kind).set_function(partial(getattr, lane, "waiting"))
             running.labels(kind).set_function(partial(getattr, lane, "running"))
         trees = Gauge("shinar_tree_bytes", "Memory of the bots' trees in this process", registry=self.registry)
-        trees.set_function(lambda: thinking.minds.bytes)
+        trees.set_function(lambda: thinking.bot_cache.bytes)
         slots = Gauge("shinar_thinking_slots", "Moves that can be thought about at once", registry=self.registry)
         slots.set_function(lambda: thinking.slots)
 

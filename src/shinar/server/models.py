@@ -37,7 +37,7 @@ users = Table(
     Column("password", Words),
     Column("created", BigInteger, nullable=False),
     Column("skeleton", Words, unique=True),  # the name as a hasty reader sees it, see names.py
-    Column("recovery", Words),  # the hash of the code with which a lost password is set anew
+    Column("recovery", Words),  # the hash of the code with which a lost password is set again
     Column("deleted", BigInteger),  # when the account was deleted; the row stays, so that nobody gets its id or its name
     Column("erased", BigInteger),  # when its name was gone from every table
 )
@@ -123,7 +123,7 @@ log = Table(
     Column("data", Words, nullable=False),
 )
 
-# What the host decided. Everything that servers must know of it is read anew when the number in `marks` has changed.
+# What the host decided. Everything that servers must know of it is read again when the number in `marks` has changed.
 
 admins = Table(
     "admins",

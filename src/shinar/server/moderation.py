@@ -1,4 +1,4 @@
-"""The host's decisions as a running server knows them: read anew when they change, asked at every door."""
+"""Moderation as a running server knows it: read again when it changes, checked at every request and every socket."""
 
 from __future__ import annotations
 
@@ -11,15 +11,17 @@ from litestar import get
 from litestar.connection import ASGIConnection
 from litestar.datastructures import State
 
-from shinar.server import wire, wishes
-from shinar.server.decisions import (
+from shinar.server import commands, wire
+from shinar.server.errors import FAILURES, Banned, Refused
+from shinar.server.identity import find
+from shinar.server.moderation_store import (
     ANNOUNCE,
     BAN,
     CHAT,
     DRAIN,
     EVERYWHERE,
     MUTE,
-    Decided,
+    ModerationState,
     Notice,
     Sanction,
     address_subject,
@@ -27,8 +29,6 @@ from shinar.server.decisions import (
     read_all,
     read_mark,
 )
-from shinar.server.errors import FAILURES, Banned, Refused
-from shinar.server.identity import find
 from shinar.server.store import StorageDown, Store
 
 if TYPE_CHECKING:
@@ -70,7 +70,7 @@ class Moderation:
             hub.spawn(work())
         self.mark = decided.mark  # last: what failed half way is done again
 
-    def take(self, decided: Decided) -> None:
+    def take(self, decided: ModerationState) -> None:
         self.held = {(one.kind, one.subject): one for one in decided.sanctions}
         self.notices = {one.kind: one for one in decided.notices}
         self.admins = decided.admins
@@ -106,13 +106,13 @@ class Moderation:
         try:
             found = await find(connection)
         except Refused:
-            found = None  # the door itself says what is wrong with a token
+            found = None  # the route itself says what is wrong with a token
         self.admit(found.id if found else "", subject_of(connection))
 
-    def check_wish(self, listener: Listener, table: str, wish: wishes.Asked) -> None:
+    def check_command(self, listener: Listener, table: str, command: commands.AnyCommand) -> None:
         """What comes over an open socket: nothing of the banned, no chat of the muted or where it is off."""
         self.admit(listener.who.id, listener.subject)
-        if not isinstance(wish, wishes.Chat):
+        if not isinstance(command, commands.Chat):
             return
         if mute := self.sanction(MUTE, f"user:{listener.who.id}"):
             raise Banned(words("you may not write in the chat", mute), mute.until, mute.reason, "muted")

@@ -19,11 +19,11 @@ from shinar.core.packs import Shelf
 from shinar.core.registry import find_game
 from shinar.core.text import LANGUAGES, Name, Texts
 from shinar.server.accounts import address, who
-from shinar.server.checker import Checked, Sent
-from shinar.server.children import Failed, Lost, Pool
-from shinar.server.draining import room_for
 from shinar.server.errors import FAILURES, PackRefused, Refused
-from shinar.server.fairness import Full, Lane, Owner
+from shinar.server.fair_queue import Full, Lane, Owner
+from shinar.server.pack_checker import Checked, Sent
+from shinar.server.process_pool import Failed, Lost, ProcessPool
+from shinar.server.request_body import room_for
 from shinar.server.store import Store
 
 TEXTS = Texts("shinar")
@@ -48,7 +48,7 @@ class Kept(Struct):
     name: dict[str, str]
 
 
-class Lender:
+class PackLoader:
     """Brings packs from the store to the shelves of this process. `users` tell which are in use, `left` hear when one went."""
 
     def __init__(self, store: Store) -> None:
@@ -56,7 +56,7 @@ class Lender:
         self.users: list[Callable[[], Iterable[str]]] = []
         self.left: list[Callable[[Shelf], None]] = []
         self.lane = Lane(lambda: 1, person=2, address=4)
-        self.checkers = Pool("shinar.server.checker")
+        self.checkers = ProcessPool("shinar.server.pack_checker")
 
     async def bring(self, name: str, options: Mapping[str, Any]) -> str:
         """See that the pack of a table is on the shelf, if anybody ever sent it in; which one it is, if it is lent."""
@@ -140,12 +140,12 @@ async def send_in(request: Request[Any, Any, Any], data: NewPack, state: State) 
     person = await who(request)
     await state.limits.packs.take(address(request))
     game, shelf = shelf_of(data.game)
-    lender: Lender = state.hub.lender
+    loader: PackLoader = state.hub.pack_loader
     try:
-        found = await lender.read(game, shelf, data.text, Owner(person.id, address(request)))
+        found = await loader.read(game, shelf, data.text, Owner(person.id, address(request)))
     except Lost:
         raise Refused("busy", "the server has no time to read it just now; please try again", status=503) from None
-    value = lender.lend(shelf, found)
+    value = loader.lend(shelf, found)
     if value not in shelf.always:
         await state.store.add_pack(game.name, value, data.text, person.id)
     return Kept(shelf.option, value, shelf.data(value)["name"])
@@ -161,7 +161,7 @@ async def template(game: Short) -> Response[str]:
 @get("/api/packs/{game:str}/{value:str}", summary="What is printed on the cards of a pack", responses=FAILURES)
 async def printed(game: Short, value: Short, state: State) -> Response[dict[str, Any]]:
     known, shelf = shelf_of(game)
-    await state.hub.lender.bring(known.name, {shelf.option: value})
+    await state.hub.pack_loader.bring(known.name, {shelf.option: value})
     if not shelf.has(value):
         raise Refused("unknown", "there is no such card pack", status=404)
     age = 300 if value in shelf.always else 31_536_000  # the others go by their hash

@@ -12,14 +12,14 @@ from collections.abc import Iterable
 from sqlalchemy import bindparam, or_, select, update
 
 from shinar.server.heartbeat import now_ms
-from shinar.server.ledger import PLAYING, WAITING, Ledger
 from shinar.server.models import members
 from shinar.server.store import Store
+from shinar.server.table_state import PLAYING, WAITING, TableState
 
 SLOWEST = 30.0  # seconds between two signs of life of somebody who stays
 
 
-def matters(table: Ledger, user: str) -> bool:
+def matters(table: TableState, user: str) -> bool:
     """Whether anything depends on a person's being at a table."""
     if table.status == WAITING:
         return user == table.host
@@ -36,7 +36,7 @@ class Presence:
         self.signs: dict[tuple[str, str], int] = {}
         self.written = time.monotonic()
 
-    def mark(self, table: Ledger | None, user: str) -> None:
+    def mark(self, table: TableState | None, user: str) -> None:
         """Somebody is there now."""
         if table and matters(table, user):
             self.signs[table.id, user] = now_ms()
@@ -63,7 +63,7 @@ class Presence:
         async with self.store.transaction() as connection:
             return {row.user_id: row.seen for row in await connection.execute(query)}
 
-    def last_seen(self, table: Ledger, stored: dict[str, int], here: Iterable[str], since: int) -> dict[str, int]:
+    def last_seen(self, table: TableState, stored: dict[str, int], here: Iterable[str], since: int) -> dict[str, int]:
         """When each player was last there. Nobody could be before the server was up, or after `since` while it was not."""
         first = max(self.started, since)
         users = [seat.user for seat in table.seats if seat.user]

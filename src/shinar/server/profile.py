@@ -15,7 +15,7 @@ from shinar.server import names, passwords
 from shinar.server.accounts import Me, Password, logged_in, no_program, who
 from shinar.server.errors import FAILURES, Refused
 from shinar.server.export import export
-from shinar.server.identity import Pass, cookie
+from shinar.server.identity import Identity, cookie
 from shinar.server.people import MOST_TOKENS, TooMany
 from shinar.server.sessions import hashed
 from shinar.server.store import Store, User
@@ -71,7 +71,7 @@ class Profile(Struct):
     recovery: bool
 
 
-async def owner(request: Request[Any, Any, Any]) -> Pass:
+async def owner(request: Request[Any, Any, Any]) -> Identity:
     """The account that is logged in in this browser; Refused for guests and programs."""
     no_program(request)
     found = await who(request)
@@ -81,14 +81,14 @@ async def owner(request: Request[Any, Any, Any]) -> Pass:
     return found
 
 
-async def proved(request: Request[Any, Any, Any], state: State, password: str) -> tuple[Pass, User]:
+async def proved(request: Request[Any, Any, Any], state: State, password: str) -> tuple[Identity, User]:
     """The owner, who has said the password again; whoever finds an open browser does not know it."""
     found = await owner(request)
     user = await state.store.people.by_id(found.id)
-    await state.limits.wrong.begin(f"user:{found.id}")
+    await state.limits.passwords.begin(f"user:{found.id}")
     if user is None or not await state.hashing.verify(user.password, password):
         raise Refused("password", "the password is wrong", status=403)
-    await state.limits.wrong.right(f"user:{found.id}")
+    await state.limits.passwords.right(f"user:{found.id}")
     return found, user
 
 
@@ -169,7 +169,7 @@ async def drop_tokens(request: Request[Any, Any, Any], state: State) -> dict[str
     return {"ended": await state.sessions.end_tokens(found.id)}
 
 
-async def by_cookie(request: Request[Any, Any, Any]) -> Pass:
+async def by_cookie(request: Request[Any, Any, Any]) -> Identity:
     """A guest or an account in a browser; a token makes, sees and ends no tokens."""
     no_program(request)
     found = await who(request)

@@ -10,7 +10,7 @@ import msgspec
 from shinar.core.errors import ShinarError, shortened
 from shinar.server.entries import Entry, Index
 from shinar.server.errors import Refused
-from shinar.server.table import Table
+from shinar.server.table_decider import Table
 
 OK, WARN, BAD, FIXED = "ok", "warn", "bad", "fixed"
 Line = tuple[int, int, str, str]  # a row of a log: number, time, kind, data

@@ -11,12 +11,12 @@ from collections import Counter
 from sqlalchemy import ColumnElement, and_, delete, exists, func, insert, not_, or_, select, text, update
 from sqlalchemy.exc import IntegrityError
 
-from shinar.server.decisions import note, now_ms
-from shinar.server.keep import Keep
-from shinar.server.ledger import ABANDONED, FINISHED, WAITING
 from shinar.server.metrics import Metrics
 from shinar.server.models import audit, leases, log, members, sanctions, tables, tokens, users
+from shinar.server.moderation_store import note, now_ms
+from shinar.server.retention_policy import RetentionPolicy
 from shinar.server.store import StorageDown, Store
+from shinar.server.table_state import ABANDONED, FINISHED, WAITING
 
 logger = logging.getLogger("shinar.retention")
 DAY = 24 * 3600 * 1000
@@ -27,7 +27,7 @@ LEASE = 10 * 60 * 1000
 NAME = "retention"
 
 
-def old_tables(keep: Keep, now: int) -> dict[str, ColumnElement[bool]]:
+def old_tables(policy: RetentionPolicy, now: int) -> dict[str, ColumnElement[bool]]:
     """What may go, by kind. Never a game that is being played, nor one whose deal somebody else plays."""
     mine, other = members.alias(), members.alias()
     shared = exists().where(
@@ -39,9 +39,9 @@ def old_tables(keep: Keep, now: int) -> dict[str, ColumnElement[bool]]:
     known = exists().where(members.c.table_id == tables.c.id, users.c.id == members.c.user_id, users.c.password.is_not(None))
     guests = and_(tables.c.status == FINISHED, not_(known))
     kinds = {
-        "abandoned": (keep.abandoned, tables.c.status.in_((ABANDONED, WAITING))),
-        "guest": (keep.guest_games, guests),
-        "finished": (keep.finished, tables.c.status == FINISHED),
+        "abandoned": (policy.abandoned, tables.c.status.in_((ABANDONED, WAITING))),
+        "guest": (policy.guest_games, guests),
+        "finished": (policy.finished, tables.c.status == FINISHED),
     }
     return {
         kind: and_(wanted, tables.c.updated < now - days * DAY, not_(shared))
@@ -50,30 +50,30 @@ def old_tables(keep: Keep, now: int) -> dict[str, ColumnElement[bool]]:
     }
 
 
-def old_guests(keep: Keep, now: int) -> ColumnElement[bool] | None:
+def old_guests(policy: RetentionPolicy, now: int) -> ColumnElement[bool] | None:
     """Guests that were written down once and have no game left."""
-    if keep.guest_games is None:
+    if policy.guest_games is None:
         return None
     games = exists().where(members.c.user_id == users.c.id)
     guest = and_(users.c.name.is_(None), users.c.deleted.is_(None))  # what is left of a deleted account stays
-    return and_(guest, users.c.created < now - keep.guest_games * DAY, not_(games))
+    return and_(guest, users.c.created < now - policy.guest_games * DAY, not_(games))
 
 
-async def counted(store: Store, keep: Keep) -> dict[str, int]:
+async def counted(store: Store, policy: RetentionPolicy) -> dict[str, int]:
     """What would go now."""
     now = now_ms()
     found: dict[str, int] = {}
     async with store.transaction() as connection:
         counted_already: list[ColumnElement[bool]] = []
-        for kind, old in old_tables(keep, now).items():
+        for kind, old in old_tables(policy, now).items():
             new = (old, *(not_(other) for other in counted_already))
             found[kind] = int(await connection.scalar(select(func.count()).select_from(tables).where(*new)) or 0)
             counted_already.append(old)
-        guests = old_guests(keep, now)
+        guests = old_guests(policy, now)
         if guests is not None:
             found["guests"] = int(await connection.scalar(select(func.count()).select_from(users).where(guests)) or 0)
-        if keep.audit is not None:
-            aged = select(func.count()).select_from(audit).where(audit.c.at < now - keep.audit * DAY)
+        if policy.audit is not None:
+            aged = select(func.count()).select_from(audit).where(audit.c.at < now - policy.audit * DAY)
             found["audit"] = int(await connection.scalar(aged) or 0)
     return found
 
@@ -95,11 +95,11 @@ async def take_lease(store: Store, name: str, holder: str, length: int) -> bool:
 
 
 class Retention:
-    """The chore of one process."""
+    """Deletes what is too old, in one process at a time."""
 
-    def __init__(self, store: Store, keep: Keep, metrics: Metrics | None = None) -> None:
+    def __init__(self, store: Store, policy: RetentionPolicy, metrics: Metrics | None = None) -> None:
         self.store = store
-        self.keep = keep
+        self.policy = policy
         self.metrics = metrics
         self.holder = secrets.token_hex(8)
 
@@ -119,7 +119,7 @@ class Retention:
         gone: Counter[str] = Counter()
         if not await take_lease(self.store, NAME, self.holder, LEASE):
             return gone
-        for kind in old_tables(self.keep, now_ms()):
+        for kind in old_tables(self.policy, now_ms()):
             while gone.total() < MOST and (count := await self._batch(kind)):
                 gone[kind] += count
                 await asyncio.sleep(PAUSE)
@@ -131,7 +131,7 @@ class Retention:
 
     async def _batch(self, kind: str) -> int:
         """Some tables with their logs and members, in one transaction that no writer of logs can come between."""
-        old = old_tables(self.keep, now_ms())[kind]
+        old = old_tables(self.policy, now_ms())[kind]
         some = select(tables.c.id).where(old).order_by(tables.c.updated).limit(BATCH)
         async with self.store.transaction() as connection:
             if connection.dialect.name == "postgresql":
@@ -146,15 +146,15 @@ class Retention:
         """Guests without games, old lines of the audit log, bans that ended long ago."""
         now = now_ms()
         gone: Counter[str] = Counter()
-        guests = old_guests(self.keep, now)
+        guests = old_guests(self.policy, now)
         async with self.store.transaction() as connection:
             if guests is not None:
                 few = select(users.c.id).where(guests).limit(MOST)
                 ids = (await connection.execute(delete(users).where(users.c.id.in_(few)).returning(users.c.id))).scalars().all()
                 await connection.execute(delete(tokens).where(tokens.c.user_id.in_(ids)))
                 gone["guests"] = len(ids)
-            if self.keep.audit is not None:
-                aged = delete(audit).where(audit.c.at < now - self.keep.audit * DAY)
+            if self.policy.audit is not None:
+                aged = delete(audit).where(audit.c.at < now - self.policy.audit * DAY)
                 gone["audit"] = (await connection.execute(aged)).rowcount
             await connection.execute(delete(sanctions).where(sanctions.c.until < now - DAY))
         return gone

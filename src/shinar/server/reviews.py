@@ -10,18 +10,18 @@ from typing import Any
 
 from shinar.core.record import Record
 from shinar.server.errors import Refused
-from shinar.server.fairness import Full, Owner, Turn
-from shinar.server.here import Closing
+from shinar.server.fair_queue import Full, Owner, Turn
 from shinar.server.jobs import NO_LANGUAGE, REVIEW, Review, Reviewed
 from shinar.server.packs import known_everywhere
 from shinar.server.thinking import Thinking
+from shinar.server.thread_executor import Closing
 
 log = logging.getLogger("shinar.reviews")
 MOST_KEPT = 200
 MOST_WAITING = 100  # of all people: a person, and an address, may wait for few of them
 
 
-class Making:
+class ReviewJob:
     """A review that is ready, in the making, or waiting to be made."""
 
     def __init__(self, record: Record) -> None:
@@ -47,9 +47,9 @@ class Reviews:
     def __init__(self, thinking: Thinking) -> None:
         self.thinking = thinking
         self.lane = thinking.lanes[REVIEW]
-        self.jobs: OrderedDict[str, Making] = OrderedDict()
+        self.jobs: OrderedDict[str, ReviewJob] = OrderedDict()
 
-    def find(self, id: str) -> Making | None:
+    def find(self, id: str) -> ReviewJob | None:
         """The review of a table, if one was asked for; a failed one may be asked for again."""
         job = self.jobs.get(id)
         if job and job.failed:
@@ -58,7 +58,7 @@ class Reviews:
             self.jobs.move_to_end(id)
         return job
 
-    def ahead(self, job: Making) -> int:
+    def ahead(self, job: ReviewJob) -> int:
         """About how many reviews come before it."""
         return self.lane.ahead(job.turn) if job.turn and job.open else 0
 
@@ -68,7 +68,7 @@ class Reviews:
             if job.open:
                 yield from job.record.options.values()
 
-    def begin(self, id: str, record: Record, owner: Owner) -> Making:
+    def begin(self, id: str, record: Record, owner: Owner) -> ReviewJob:
         """Have a review made; Refused where one waits for too many already."""
         if self.lane.waiting >= MOST_WAITING:
             raise Refused("busy", "many games are being reviewed just now; please try again later", status=503)
@@ -76,7 +76,7 @@ class Reviews:
             turn = self.lane.join(owner)
         except Full:
             raise Refused("busy", "other games of yours are still being reviewed; please wait for them", status=503) from None
-        job = self.jobs[id] = Making(record)
+        job = self.jobs[id] = ReviewJob(record)
         job.turn = turn
         self.forget()
         job.task = asyncio.create_task(self.make(job, turn))
@@ -87,15 +87,15 @@ class Reviews:
         for id in [id for id, job in self.jobs.items() if not job.open][: max(0, len(self.jobs) - MOST_KEPT)]:
             del self.jobs[id]
 
-    async def make(self, job: Making, turn: Turn) -> None:
+    async def make(self, job: ReviewJob, turn: Turn) -> None:
         def progress(done: float) -> None:
             job.done = done
 
         shared = known_everywhere(job.record.game, job.record.options)
-        looks, games = self.thinking.review_effort()
+        iterations, games = self.thinking.review_effort()
         try:
             async with self.lane.had(turn):
-                answer = await self.thinking.ask(Review(looks, games), job.record, shared, progress)
+                answer = await self.thinking.ask(Review(iterations, games), job.record, shared, progress)
             assert isinstance(answer, Reviewed)
             job.found = answer.found
         except (Closing, asyncio.CancelledError):

@@ -21,10 +21,10 @@ from prometheus_client import start_http_server
 from shinar.core.errors import SetupError
 from shinar.server.app import make_app
 from shinar.server.bounds import Bounds
-from shinar.server.connections import Gate, protocols
-from shinar.server.draining import draining
-from shinar.server.edge import Edge
+from shinar.server.connections import ConnectionGuard, protocols
 from shinar.server.metrics import Metrics
+from shinar.server.request_body import drain_request_body
+from shinar.server.security_headers import SecurityHeaders
 from shinar.server.settings import Settings, read_secret
 from shinar.server.startup import listen, prepare, why_not_bound
 
@@ -110,10 +110,10 @@ def run(settings: Settings, host: str, port: int, proxy: str | None) -> None:
     metrics: Metrics = app.state.metrics
     if settings.metrics:
         serve_metrics(metrics, settings.metrics)
-    gate = Gate(room_for_files(settings.bounds), proxy, settings.limits)
-    http, websocket = protocols(gate)
+    guard = ConnectionGuard(room_for_files(settings.bounds), proxy, settings.limits)
+    http, websocket = protocols(guard)
     config = uvicorn.Config(
-        Edge(draining(app), metrics, settings.secure_cookies),
+        SecurityHeaders(drain_request_body(app), metrics, settings.secure_cookies),
         host=host,
         port=port,
         ws=websocket,

@@ -9,7 +9,7 @@ from pathlib import Path
 
 from shinar.core.errors import SetupError
 from shinar.server.bounds import Bounds
-from shinar.server.keep import Keep
+from shinar.server.retention_policy import RetentionPolicy
 
 
 @dataclass(frozen=True)
@@ -22,7 +22,7 @@ class Settings:
     origins: tuple[str, ...] = ()  # pages of other hosts that may use this server
     pace: float = 0.7  # seconds a bot waits before it moves
     limits: bool = True  # rate limits: only ever off in load tests
-    looks: int | None = None  # the most that a bot, a hint or a review may look at one decision; None: as its level says
+    iterations: int | None = None  # the most of a bot, a hint or a review for one decision; None: as its level says
     sweep: float = 1.0  # seconds between two looks at the clocks
     thinkers: int = 0  # processes that bots think in; 0: threads of this one
     trees: int = 256  # megabytes of bots' trees that a process keeps from one decision to the next
@@ -33,7 +33,7 @@ class Settings:
     session_idle: float = 30.0  # days after which a session that nobody used is over
     session_life: float = 180.0  # days after which every session is over
     session_check: float = 5.0  # seconds after which a session that was ended elsewhere is over here, too
-    keep: Keep = field(default_factory=Keep)
+    retention: RetentionPolicy = field(default_factory=RetentionPolicy)
     tidy: float = 3600.0  # seconds between two looks for what is too old, give or take half
     secret: bytes = field(default=b"", repr=False)
 

@@ -1,4 +1,4 @@
-"""One table over a WebSocket: news go out as they come, wishes come in one at a time."""
+"""One table over a WebSocket: news go out as they come, commands come in one at a time."""
 
 from __future__ import annotations
 
@@ -14,25 +14,25 @@ from litestar import WebSocket, websocket
 from litestar.exceptions import WebSocketDisconnect
 
 from shinar.core.errors import IllegalMove, ShinarError
-from shinar.server import wire, wishes
+from shinar.server import commands, wire
 from shinar.server.accounts import address
 from shinar.server.bounds import Bounds
-from shinar.server.crowd import Crowd
-from shinar.server.disclosure import visible_to
+from shinar.server.concurrency_limit import ConcurrencyLimit
 from shinar.server.errors import PASSING, Refused, illegal
 from shinar.server.hub import Hub, Live
-from shinar.server.identity import Pass, check_origin, find
+from shinar.server.identity import Identity, check_origin, find
 from shinar.server.jobs import NO_LANGUAGE
-from shinar.server.ledger import FINISHED, PLAYING, Person
 from shinar.server.limits import Limits
 from shinar.server.listener import Listener
 from shinar.server.lobby import rematch
 from shinar.server.moderation import subject_of
 from shinar.server.sessions import Sessions
-from shinar.server.table import Table
+from shinar.server.table_access import visible_to
+from shinar.server.table_decider import Table
+from shinar.server.table_state import FINISHED, PLAYING, Person
 
 log = logging.getLogger("shinar.socket")
-decode = msgspec.json.Decoder(wishes.Asked).decode
+decode = msgspec.json.Decoder(commands.AnyCommand).decode
 GONE = (WebSocketDisconnect, OSError, RuntimeError)
 LONGEST = 8 * 1024
 INBOX = 8  # messages that wait while one is being answered
@@ -72,8 +72,10 @@ async def admitted(socket: WebSocket[Any, Any, Any], listener: Listener) -> Abst
     await state.limits.joins.take(listener.who.id)
     await state.limits.joins_here.take(host)
     bounds: Bounds = state.settings.bounds
-    crowd: Crowd = state.crowd
-    return crowd.admit((f"person {listener.who.id}", bounds.sockets_per_person), (f"address {host}", bounds.sockets_per_address))
+    open_sockets: ConcurrencyLimit = state.open_sockets
+    return open_sockets.admit(
+        (f"person {listener.who.id}", bounds.sockets_per_person), (f"address {host}", bounds.sockets_per_address)
+    )
 
 
 async def converse(socket: WebSocket[Any, Any, Any], hub: Hub, live: Live, listener: Listener) -> None:
@@ -81,7 +83,7 @@ async def converse(socket: WebSocket[Any, Any, Any], hub: Hub, live: Live, liste
     if live.table and live.table.following and not live.table.next_table:
         hub.spawn(go_on(hub, live.id))
     inbox: asyncio.Queue[str] = asyncio.Queue(INBOX)
-    work = (receive(socket, inbox), answer_wishes(socket, hub, live, listener, inbox), send_news(socket, hub, live, listener))
+    work = (receive(socket, inbox), answer_commands(socket, hub, live, listener, inbox), send_news(socket, hub, live, listener))
     tasks = [asyncio.create_task(part) for part in work]
     try:
         await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
@@ -99,7 +101,7 @@ async def go_on(hub: Hub, id: str) -> None:
         await rematch(hub, id)
 
 
-async def greet(socket: WebSocket[Any, Any, Any]) -> tuple[Pass, Listener]:
+async def greet(socket: WebSocket[Any, Any, Any]) -> tuple[Identity, Listener]:
     """Who it is, in which language, and what they have seen."""
     found = await find(socket)
     if found is None:
@@ -139,13 +141,13 @@ async def send_news(socket: WebSocket[Any, Any, Any], hub: Hub, live: Live, list
                 hub.sync.stale(live.id)  # it is told as soon as the table can be read
 
 
-async def answer_wishes(
+async def answer_commands(
     socket: WebSocket[Any, Any, Any], hub: Hub, live: Live, listener: Listener, inbox: asyncio.Queue[str]
 ) -> None:
     """Answer each message; one that makes no sense gets an error, and the connection lives on."""
     limits: Limits = socket.app.state.limits
     messages = limits.messages()
-    hints: set[asyncio.Task[None]] = set()  # answered beside the other wishes, and given up when the asker goes
+    hints: set[asyncio.Task[None]] = set()  # answered beside the other commands, and given up when the asker goes
     try:
         while True:
             text = await inbox.get()
@@ -154,29 +156,29 @@ async def answer_wishes(
             number = 0
             try:
                 await messages.take("")
-                wish = read(text)
-                number = wish.id
-                hub.moderation.check_wish(listener, live.id, wish)
-                await allow(limits, listener, wish)
+                command = read(text)
+                number = command.id
+                hub.moderation.check_command(listener, live.id, command)
+                await allow(limits, listener, command)
             except Refused as problem:
                 await listener.answer(refusal(hub, number, problem))
                 continue
-            if isinstance(wish, wishes.Hint):
-                hints.add(task := asyncio.create_task(reply(hub, live, listener, wish)))
+            if isinstance(command, commands.Hint):
+                hints.add(task := asyncio.create_task(reply(hub, live, listener, command)))
                 task.add_done_callback(hints.discard)
             else:
-                await reply(hub, live, listener, wish)
+                await reply(hub, live, listener, command)
     finally:
         for task in hints:
             task.cancel()
 
 
-async def reply(hub: Hub, live: Live, listener: Listener, wish: wishes.Asked) -> None:
-    """Carry a wish out and say what came of it."""
+async def reply(hub: Hub, live: Live, listener: Listener, command: commands.AnyCommand) -> None:
+    """Carry a command out and say what came of it."""
     try:
-        told = await answer(hub, live, listener, wish)
+        told = await answer(hub, live, listener, command)
     except Refused as problem:
-        told = refusal(hub, wish.id, problem)
+        told = refusal(hub, command.id, problem)
     await listener.answer(told)
 
 
@@ -185,48 +187,48 @@ def refusal(hub: Hub, number: int, problem: Refused) -> bytes:
     return wire.refusal(number, problem.data())
 
 
-async def allow(limits: Limits, listener: Listener, wish: wishes.Asked) -> None:
+async def allow(limits: Limits, listener: Listener, command: commands.AnyCommand) -> None:
     """What costs more than a message is allowed less often."""
-    if isinstance(wish, wishes.Chat):
+    if isinstance(command, commands.Chat):
         await limits.chat.take(listener.who.id)
-    if isinstance(wish, wishes.Hint):
+    if isinstance(command, commands.Hint):
         await limits.hints.take(listener.who.id)
-    if isinstance(wish, wishes.Rematch):
+    if isinstance(command, commands.Rematch):
         await limits.tables.take(listener.who.id)
 
 
-def read(text: str) -> wishes.Asked:
-    """A wish; Refused where it is none."""
+def read(text: str) -> commands.AnyCommand:
+    """A command; Refused where it is none."""
     try:
         if len(text) > LONGEST:
             raise ValueError(f"a message has at most {LONGEST} bytes")
-        wish: wishes.Asked = decode(text)
-        return wish
+        command: commands.AnyCommand = decode(text)
+        return command
     except (msgspec.DecodeError, ValueError, RecursionError) as problem:
         raise Refused("message", str(problem)[:200], status=400) from None
 
 
-async def answer(hub: Hub, live: Live, listener: Listener, wish: wishes.Asked) -> bytes:
-    if isinstance(wish, wishes.Ping):
-        return wire.answer(wish.id, live.table.size if live.table else 0)
-    if isinstance(wish, wishes.Look | wishes.Why):
-        return await tell(hub, live, listener, wish)
-    if isinstance(wish, wishes.Hint):
-        return await hint(hub, live, listener, wish)
-    return await asyncio.shield(hub.begin(act(hub, live, listener.who, wish)))
+async def answer(hub: Hub, live: Live, listener: Listener, command: commands.AnyCommand) -> bytes:
+    if isinstance(command, commands.Ping):
+        return wire.answer(command.id, live.table.size if live.table else 0)
+    if isinstance(command, commands.Look | commands.Why):
+        return await tell(hub, live, listener, command)
+    if isinstance(command, commands.Hint):
+        return await hint(hub, live, listener, command)
+    return await asyncio.shield(hub.begin(act(hub, live, listener.who, command)))
 
 
-async def act(hub: Hub, live: Live, who: Person, wish: wishes.Asked) -> bytes:
+async def act(hub: Hub, live: Live, who: Person, command: commands.AnyCommand) -> bytes:
     """What was begun is ended even where the client goes: others at the table must hear of it."""
-    table = await hub.wish(live.id, who, wish)
+    table = await hub.execute(live.id, who, command)
     size = table.size
-    if isinstance(wish, wishes.Rematch):
+    if isinstance(command, commands.Rematch):
         await open_next(hub, live.id)
-    return wire.answer(wish.id, size)
+    return wire.answer(command.id, size)
 
 
 async def open_next(hub: Hub, id: str) -> None:
-    """The next game, where all want it; their wishes are saved, so where storage fails now, it is opened by itself later."""
+    """The next game, where all want it; their commands are saved, so where storage fails now, it is opened by itself later."""
     try:
         await rematch(hub, id)
     except Refused as problem:
@@ -235,20 +237,20 @@ async def open_next(hub: Hub, id: str) -> None:
         hub.sync.insist("rematch", lambda: rematch(hub, id))
 
 
-async def tell(hub: Hub, live: Live, listener: Listener, wish: wishes.Look | wishes.Why) -> bytes:
+async def tell(hub: Hub, live: Live, listener: Listener, command: commands.Look | commands.Why) -> bytes:
     """A question that changes nothing."""
-    if isinstance(wish, wishes.Look):
+    if isinstance(command, commands.Look):
         await visible_to(hub, live.id, listener.who.id)  # a deal may have been offered since one came
     async with live.lock:
         table = await hub.table(live)
         seat = table.seat_of(listener.who.id)
-        if isinstance(wish, wishes.Look):
-            state = table.state_after(wish.made)
-            view = table.game.view(state, table.eyes(looking_as(table, seat, wish.seat)))
+        if isinstance(command, commands.Look):
+            state = table.state_after(command.made)
+            view = table.game.view(state, table.eyes(looking_as(table, seat, command.seat)))
             view["moves"] = []
-            return wire.answer(wish.id, table.size, made=wish.made, view=view)
-        problem = why_not(table, seat, wish)
-        return wire.answer(wish.id, table.size, why=illegal(problem).data() if problem else None)
+            return wire.answer(command.id, table.size, made=command.made, view=view)
+        problem = why_not(table, seat, command)
+        return wire.answer(command.id, table.size, why=illegal(problem).data() if problem else None)
 
 
 def looking_as(table: Table, own: int, wanted: int | None) -> int:
@@ -260,14 +262,14 @@ def looking_as(table: Table, own: int, wanted: int | None) -> int:
     return wanted
 
 
-async def hint(hub: Hub, live: Live, listener: Listener, wish: wishes.Hint) -> bytes:
+async def hint(hub: Hub, live: Live, listener: Listener, command: commands.Hint) -> bytes:
     """The best moves of the seat that asks, for its eyes only."""
     found = await hub.hints.ask(live, listener)
-    moves = found.hint.moves[wish.lang or listener.lang or NO_LANGUAGE]
-    return wire.answer(wish.id, found.size, hint={"moment": found.moment, "looks": found.hint.looks, "moves": moves})
+    moves = found.hint.moves[command.lang or listener.lang or NO_LANGUAGE]
+    return wire.answer(command.id, found.size, hint={"moment": found.moment, "looks": found.hint.iterations, "moves": moves})
 
 
-def why_not(table: Table, seat: int, wish: wishes.Why) -> IllegalMove | None:
+def why_not(table: Table, seat: int, command: commands.Why) -> IllegalMove | None:
     """Why a move or a path of clicks is not allowed to the seat that asks.
 
     Nobody else is told: the answer depends on what that seat holds.
@@ -277,8 +279,8 @@ def why_not(table: Table, seat: int, wish: wishes.Why) -> IllegalMove | None:
     state = table.state.copy()
     try:
         state.give_turn(seat)
-        if wish.path:
-            return table.game.objection(state, wish.path)
-        return state.why_not(wish.text if wish.code is None else wish.code)
+        if command.path:
+            return table.game.objection(state, command.path)
+        return state.why_not(command.text if command.code is None else command.code)
     except ShinarError as unknown:
         raise Refused("unknown", str(unknown)) from None

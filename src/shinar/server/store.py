@@ -116,7 +116,7 @@ class Store:
     # The logs of tables.
 
     async def append(self, table_id: str, entries: Sequence[Entry], index: Index | None = None) -> None:
-        """Make all entries durable and list the table anew, or raise: Conflict when they do not continue the log."""
+        """Make all entries durable and update the table's row, or raise: Conflict when they do not continue the log."""
         rows = rows_of(table_id, entries)
         await self.writer.append(table_id, rows, (row_of(table_id, index), index.members) if index else None)
 

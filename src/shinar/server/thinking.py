@@ -14,9 +14,8 @@ from shinar.bots import STRENGTHS
 from shinar.bots.advice import ADVISER
 from shinar.bots.review import EQUAL_GAMES, REVIEWER
 from shinar.core.state import State
-from shinar.server.children import Failed, Lost, Pool
-from shinar.server.fairness import Lane
-from shinar.server.here import Here, cores, sizes
+from shinar.server.bot_cache import BUDGET, BotCache
+from shinar.server.fair_queue import Lane
 from shinar.server.jobs import (
     DEEP,
     HINT,
@@ -35,31 +34,32 @@ from shinar.server.jobs import (
     sent,
 )
 from shinar.server.metrics import Metrics
-from shinar.server.minds import BUDGET, Minds
+from shinar.server.process_pool import Failed, Lost, ProcessPool
 from shinar.server.settings import Settings
+from shinar.server.thread_executor import ThreadExecutor, cores, sizes
 
 if TYPE_CHECKING:
-    from shinar.server.remote import Remote
+    from shinar.server.remote_workers import RemoteExecutor
 
 log = logging.getLogger("shinar.thinking")
-LEAST_PART = 16  # under the highest load a level looks so many times less often
-ALWAYS = 300  # looks that no load takes away: they cost some milliseconds
+LEAST_PART = 16  # under the highest load a level has so many times fewer iterations
+ALWAYS = 300  # iterations that no load takes away: they cost some milliseconds
 FEW_GAMES = 4
 MOST_WAITING = {MOVE: (None, None), DEEP: (None, None), HINT: (1, 8), REVIEW: (2, 6)}  # of a person, and of an address
 
 
-def eased(looks: int, load: float) -> int:
-    """How often to look where so many wait for each slot: up to one as often as ever, then less and less, down to a floor."""
-    floor = max(1, looks // LEAST_PART, min(looks, ALWAYS))
-    return max(floor, int(looks / max(1.0, load)))
+def eased(iterations: int, load: float) -> int:
+    """The iterations of a decision where so many wait for each slot: all of them up to one, then ever fewer, down to a floor."""
+    floor = max(1, iterations // LEAST_PART, min(iterations, ALWAYS))
+    return max(floor, int(iterations / max(1.0, load)))
 
 
-class Local:
-    """Processes of this machine."""
+class ProcessExecutor:
+    """Jobs in processes of this machine."""
 
     def __init__(self, slots: int) -> None:
         self.slots = slots
-        self.pools = {kind: Pool("shinar.server.child", kind) for kind in KINDS}
+        self.pools = {kind: ProcessPool("shinar.server.job_process", kind) for kind in KINDS}
 
     async def ask(self, job: Job, subject: Subject, progress: Progress) -> Answer:
         kind = kind_of(job)
@@ -73,13 +73,13 @@ class Local:
 class Thinking:
     """All that is thought for the tables of this process."""
 
-    def __init__(self, metrics: Metrics, looks: int | None = None, thinkers: int = 0, trees: int = BUDGET) -> None:
+    def __init__(self, metrics: Metrics, iterations: int | None = None, thinkers: int = 0, trees: int = BUDGET) -> None:
         self.metrics = metrics
-        self.looks = looks
-        self.minds = Minds(trees)
-        self.here = Here(cores(), self.minds)
-        self.local = Local(thinkers) if thinkers else None
-        self.remote: Remote | None = None
+        self.iterations = iterations
+        self.bot_cache = BotCache(trees)
+        self.threads = ThreadExecutor(cores(), self.bot_cache)
+        self.processes = ProcessExecutor(thinkers) if thinkers else None
+        self.remote: RemoteExecutor | None = None
         self.lanes = {kind: self._lane(kind) for kind in KINDS}
         metrics.watch_thinking(self)
 
@@ -93,23 +93,23 @@ class Thinking:
     def slots(self) -> int:
         if self.remote and self.remote.slots:
             return self.remote.slots
-        return self.local.slots if self.local else self.here.slots
+        return self.processes.slots if self.processes else self.threads.slots
 
     # --- how hard -----------------------------------------------------------------------------------------------------
 
-    def looks_of(self, level: str, load: float) -> int:
-        looks = STRENGTHS[level].looks if level in STRENGTHS else 1
-        return eased(self.most(looks), load)
+    def iterations_of(self, level: str, load: float) -> int:
+        iterations = STRENGTHS[level].iterations if level in STRENGTHS else 1
+        return eased(self.most(iterations), load)
 
-    def hint_looks(self, load: float) -> int:
-        return eased(self.most(ADVISER.looks), load)
+    def hint_iterations(self, load: float) -> int:
+        return eased(self.most(ADVISER.iterations), load)
 
     def review_effort(self) -> tuple[int, int]:
-        """Looks at each decision, and games for luck."""
-        return self.most(REVIEWER.looks), EQUAL_GAMES if self.looks is None else FEW_GAMES
+        """Iterations for each decision, and games for luck."""
+        return self.most(REVIEWER.iterations), EQUAL_GAMES if self.iterations is None else FEW_GAMES
 
-    def most(self, looks: int) -> int:
-        return looks if self.looks is None else min(looks, self.looks)
+    def most(self, iterations: int) -> int:
+        return iterations if self.iterations is None else min(iterations, self.iterations)
 
     # --- by whom ------------------------------------------------------------------------------------------------------
 
@@ -117,7 +117,7 @@ class Thinking:
         """The answer, by whoever can give it, while one has a turn. What only this process knows is not sent elsewhere."""
         kind = kind_of(job)
         started = time.perf_counter()
-        places = [place for place in (self.remote, self.local) if place and place.slots] if elsewhere else []
+        places = [place for place in (self.remote, self.processes) if place and place.slots] if elsewhere else []
         for place in places:
             try:
                 answer = fitting(job, subject, await place.ask(job, subject, progress))
@@ -126,7 +126,7 @@ class Thinking:
                 log.warning("%s: %s", kind, problem)
                 self.metrics.thought.labels(kind, "retried").inc()
         try:
-            return self._done(kind, started, await self.here.ask(job, subject, progress))
+            return self._done(kind, started, await self.threads.ask(job, subject, progress))
         except Exception:
             self.metrics.thought.labels(kind, "failed").inc()
             raise
@@ -137,19 +137,19 @@ class Thinking:
         return answer
 
     async def close(self) -> None:
-        self.here.close()
-        for place in (self.remote, self.local):
+        self.threads.close()
+        for place in (self.remote, self.processes):
             if place:
                 await place.close()
 
 
 async def begin_thinking(settings: Settings, metrics: Metrics) -> Thinking:
     """As the host wants it. Workers may come and go: the server looks for them where it has a Redis."""
-    thinking = Thinking(metrics, settings.looks, settings.thinkers, settings.trees * 1_000_000)
+    thinking = Thinking(metrics, settings.iterations, settings.thinkers, settings.trees * 1_000_000)
     if settings.redis:
-        from shinar.server.remote import Remote
+        from shinar.server.remote_workers import RemoteExecutor
 
-        thinking.remote = Remote(settings.redis)
+        thinking.remote = RemoteExecutor(settings.redis)
     return thinking
 
 

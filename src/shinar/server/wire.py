@@ -11,13 +11,13 @@ import msgspec
 from shinar.core.game import Game, Line
 from shinar.core.registry import find_game
 from shinar.core.text import Texts, plain
-from shinar.server.ledger import FINISHED, PLAYING, Ledger, Seat, Told
+from shinar.server.table_state import FINISHED, PLAYING, Seat, TableState, Told
 
 TEXTS = Texts("shinar")
 encode = msgspec.json.Encoder().encode
 
 
-def event(table: Ledger, told: Told, seat: int, lang: str | None) -> dict[str, Any]:
+def event(table: TableState, told: Told, seat: int, lang: str | None) -> dict[str, Any]:
     """An entry for a reader at a seat (-1 for a spectator)."""
     data = told.data
     if told.own and told.own[0] == seat:
@@ -26,7 +26,7 @@ def event(table: Ledger, told: Told, seat: int, lang: str | None) -> dict[str, A
     return {**data, "lines": lines} if lines else data
 
 
-def line_data(table: Ledger, line: Line, lang: str | None) -> dict[str, Any]:
+def line_data(table: TableState, line: Line, lang: str | None) -> dict[str, Any]:
     data: dict[str, Any] = {"id": line.id, "args": {name: plain(value) for name, value in line.args.items()}}
     if lang:
         args = {name: name_in(table.seats[value], lang) if name == "player" else value for name, value in line.args.items()}
@@ -59,7 +59,7 @@ def seen(game: Game, view: dict[str, Any], lang: str | None) -> dict[str, Any]:
 Reader = tuple[int, str | None, int]  # the seat (-1 for a spectator), the language, the last entry seen
 
 
-def news(table: Ledger, readers: Sequence[Reader]) -> dict[Reader, bytes]:
+def news(table: TableState, readers: Sequence[Reader]) -> dict[Reader, bytes]:
     """For each reader all they have not seen yet: the entries after the last one seen, and how things stand now."""
     seats = sorted({seat for seat, _, _ in readers})
     views = dict(zip(seats, table.game.views(table.state, [table.eyes(seat) for seat in seats]), strict=True))
@@ -70,7 +70,7 @@ def news(table: Ledger, readers: Sequence[Reader]) -> dict[Reader, bytes]:
     return {reader: encode(_news(table, reader, views[reader[0]], infos[reader[0] >= 0])) for reader in readers}
 
 
-def _news(table: Ledger, reader: Reader, view: dict[str, Any], info: dict[str, Any]) -> dict[str, Any]:
+def _news(table: TableState, reader: Reader, view: dict[str, Any], info: dict[str, Any]) -> dict[str, Any]:
     seat, lang, since = reader
     return {
         "t": "news",

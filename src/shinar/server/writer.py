@@ -74,7 +74,7 @@ class Group:
 
 
 class GroupWriter(ABC):
-    """The queue and its answers. A subclass writes one group durably, or raises and is dropped to connect anew."""
+    """The queue and its answers. A subclass writes one group durably, or raises and is dropped to connect again."""
 
     def __init__(self) -> None:
         self.commits = 0

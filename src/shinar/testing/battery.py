@@ -29,7 +29,7 @@ from shinar.core.state import State
 from shinar.core.text import LANGUAGES
 from shinar.testing.walks import Case, cases
 
-FEW_LOOKS = 12  # of a bot that is to be fair rather than strong
+FEW_ITERATIONS = 12  # of a bot that is to be fair rather than strong
 MOST_CODES = 310  # of a game with more moves than that, some are tried where each takes long
 MOST_PIECES = 12  # that are clicked in vain
 MOST_ORDERS = 60  # in which several seats choose
@@ -56,7 +56,7 @@ NO_MOVES: tuple[Any, ...] = (
 
 
 def some_codes(game: Game, first: int = 0) -> range:
-    """All moves of a game; of very many every so-manieth, others with another `first`."""
+    """All moves of a game; of very many every n-th, others with another `first`."""
     step = 1 + len(game.moves) // MOST_CODES
     return range(first % step, len(game.moves), step)
 
@@ -72,7 +72,7 @@ def shared(state: State) -> bool:
     return False
 
 
-# --- whole games and the door -----------------------------------------------------------------------------------------
+# --- whole games and the checked API ----------------------------------------------------------------------------------
 
 
 def check_whole_game(case: Case) -> None:
@@ -208,14 +208,14 @@ def check_no_leak(case: Case) -> None:
 def check_fair_bots(one: State, two: State, seat: int) -> None:
     """Two states that a seat cannot tell apart, the same bot: the same move."""
     for level in LEVELS:
-        moves = {Asker(make_bot(level, 3, FEW_LOOKS), 4).move(state, seat) for state in (one, two)}
+        moves = {Asker(make_bot(level, 3, FEW_ITERATIONS), 4).move(state, seat) for state in (one, two)}
         assert len(moves) == 1, f"{level} sees what the seat cannot know"
 
 
 def check_fair_games(case: Case, level: str) -> None:
     """A whole game of bots that remember: one that is asked in the game, and one in a game that its seat cannot tell from it."""
     rng = Rng(case.seed)
-    askers = [[Asker(make_bot(level, seat, FEW_LOOKS), seat) for seat in range(case.seats)] for _ in range(2)]
+    askers = [[Asker(make_bot(level, seat, FEW_ITERATIONS), seat) for seat in range(case.seats)] for _ in range(2)]
     state = case.start()
     while not state.over:
         seat = state.turn

@@ -1,6 +1,6 @@
 """Goldens: whole games written down with everything that can be seen of them, to be compared byte for byte.
 
-python -m shinar.testing.golden tests/goldens       writes them anew, after a change of the rules that is meant
+python -m shinar.testing.golden tests/goldens       writes them again, after a change of the rules that is meant
 """
 
 from __future__ import annotations

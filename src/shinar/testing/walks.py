@@ -49,7 +49,7 @@ class Case:
         raise AssertionError(f"{self}: not over after {LONGEST_GAME} moves")
 
     def some(self, every: int) -> Iterator[State]:
-        """Copies of every so-manieth state."""
+        """Copies of every n-th state."""
         for n, (state, _) in enumerate(self.walk()):
             if n % every == self.seed % every:
                 yield state.copy()

@@ -1,4 +1,4 @@
-"""Alembic's door to a connection that is already open and already inside a transaction."""
+"""Alembic's environment for a connection that is already open and already inside a transaction."""
 
 from alembic import context
 

@@ -1,0 +1,109 @@
+"""The commands that run a server, and workers that think for servers."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from shinar.cli.admin import KeepAbandoned, KeepAudit, KeepFinished, KeepGuestGames
+from shinar.cli.packs import CardFiles, take_packs
+from shinar.core.errors import SetupError
+
+TreesOption = Annotated[
+    int, typer.Option(help="Megabytes of bots' search trees to keep from one move to the next.", min=1, metavar="MB")
+]
+
+
+def serve(
+    host: Annotated[str, typer.Option(help="Address to listen on. 0.0.0.0 lets other machines in.")] = "127.0.0.1",
+    port: Annotated[int, typer.Option(help="Port to listen on.", min=1, max=65535)] = 8000,
+    database: Annotated[
+        str, typer.Option(help="Where games are kept: sqlite:///FILE, or postgresql://USER@HOST/NAME.", metavar="URL")
+    ] = "sqlite:///shinar.db",
+    redis: Annotated[
+        str | None, typer.Option(help="Redis through which several processes tell each other of moves.", metavar="URL")
+    ] = None,
+    secret: Annotated[
+        Path, typer.Option(help="File with the key that signs cookies; made if it is missing. Processes must share it.")
+    ] = Path("shinar.secret"),
+    origin: Annotated[
+        list[str] | None, typer.Option(help="A page of another host that may use this server, such as https://example.org.")
+    ] = None,
+    pace: Annotated[float, typer.Option(help="Seconds a bot waits before it moves.", min=0, max=60)] = 0.7,
+    secure: Annotated[bool, typer.Option("--secure", help="Cookies only over https, and HSTS: for a server behind TLS.")] = False,
+    proxy: Annotated[
+        str | None, typer.Option(help="Address of the reverse proxy whose X-Forwarded-For is believed.", metavar="ADDRESS")
+    ] = None,
+    iterations: Annotated[
+        int | None,
+        typer.Option(help="The most iterations of a search: for a weak machine.", min=1, metavar="N"),
+    ] = None,
+    deal_days: Annotated[
+        float, typer.Option(help="How many days a deal that is offered to others runs.", min=0.01, max=365, metavar="DAYS")
+    ] = 14.0,
+    thinkers: Annotated[
+        int, typer.Option(help="Processes for bots to think in; 0: threads of the server.", min=0, max=256, metavar="N")
+    ] = 0,
+    trees: TreesOption = 256,
+    limits: Annotated[bool, typer.Option(help="Rate limits; off only for load tests.")] = True,
+    metrics: Annotated[
+        str | None,
+        typer.Option(
+            help="Give figures for Prometheus at this address: PORT (of this machine only) or ADDRESS:PORT.", metavar="PORT"
+        ),
+    ] = None,
+    bound: Annotated[
+        list[str] | None,
+        typer.Option(help="Change how much one may hold, such as sockets_per_address=500.", metavar="NAME=NUMBER"),
+    ] = None,
+    keep_abandoned_days: KeepAbandoned = 30,
+    keep_guest_games_days: KeepGuestGames = 365,
+    keep_finished_days: KeepFinished = 0,
+    keep_audit_days: KeepAudit = 365,
+    cards: CardFiles = None,
+    looks: Annotated[int | None, typer.Option(hidden=True, min=1)] = None,  # the former name of --iterations
+) -> None:
+    """Serve tables to people and programs."""
+    take_packs(cards)
+    try:
+        from shinar.server.bounds import read_bounds
+        from shinar.server.retention_policy import RetentionPolicy
+        from shinar.server.run import run
+        from shinar.server.settings import Settings
+    except ModuleNotFoundError as problem:
+        raise SetupError(f"the server needs {problem.name}: pip install 'shinar[server]'") from None
+    settings = Settings(
+        database,
+        redis,
+        secret,
+        tuple(origin or ()),
+        pace,
+        limits,
+        iterations or looks,
+        secure_cookies=secure,
+        metrics=metrics,
+        bounds=read_bounds(bound or []),
+        deal_days=deal_days,
+        thinkers=thinkers,
+        trees=trees,
+        retention=RetentionPolicy.of(keep_abandoned_days, keep_guest_games_days, keep_finished_days, keep_audit_days),
+    )
+    run(settings, host, port, proxy)
+
+
+def worker(
+    redis: Annotated[str, typer.Option(help="The Redis of the servers that this process thinks for.", metavar="URL")],
+    slots: Annotated[int, typer.Option(help="Moves to think about at once; 0: one a core.", min=0, max=1024, metavar="N")] = 0,
+    trees: TreesOption = 256,
+) -> None:
+    """Think for servers: bots' moves, hints and reviews."""
+    try:
+        from shinar.server.remote_workers import run_worker
+        from shinar.server.run import set_up_logging
+        from shinar.server.thread_executor import cores
+    except ModuleNotFoundError as problem:
+        raise SetupError(f"a worker needs {problem.name}: pip install 'shinar[server]'") from None
+    set_up_logging()
+    run_worker(redis, slots or cores(), trees * 1_000_000)

@@ -1,0 +1,217 @@
+"""One person or program at one server: accounts, lists and tables over HTTP. A seat at a table is in `connection.py`."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from http.client import HTTPException
+from http.cookies import CookieError, SimpleCookie
+from typing import Any, Literal
+from urllib.error import HTTPError, URLError
+from urllib.parse import quote, urlsplit
+from urllib.request import Request, urlopen
+
+from shinar.client.connection import Seat
+from shinar.client.messages import Refused, Unreachable
+from shinar.core.errors import SetupError, shortened
+
+COOKIE = "shinar"
+HOST_ONLY = "__Host-"  # stands before the name where the server is behind https
+Which = Literal["waiting", "playing", "finished", "mine"]
+Visibility = Literal["open", "link", "private"]
+
+
+@dataclass(frozen=True)
+class Me:
+    """Who one is to the server."""
+
+    id: str
+    name: str
+    account: bool
+    admin: bool = False  # of the site
+
+    @classmethod
+    def of(cls, told: Mapping[str, Any]) -> Me:
+        """From an answer; a newer server may say more than this client knows."""
+        return cls(told["id"], told["name"], told["account"], bool(told.get("admin")))
+
+
+class Client:
+    """One person or program at one server: a guest, an account, or whoever a token stands for."""
+
+    def __init__(self, url: str, token: str | None = None, timeout: float = 10.0) -> None:
+        parts = urlsplit(url)
+        if parts.scheme not in ("http", "https") or not parts.netloc or parts.query or parts.fragment:
+            raise SetupError(f"a server is written http://HOST:PORT, not {shortened(url)}")
+        if token is not None and not (token.isascii() and token.isprintable()):
+            raise SetupError("this is no token")
+        self.url = url.rstrip("/")
+        self.token = token
+        self.timeout = timeout
+        self.recovery = ""
+        self._cookie = ""
+        self._cookie_name = COOKIE
+
+    # --- who one is ---------------------------------------------------------------------------------------------------
+
+    def guest(self, name: str | None = None) -> Me:
+        """Come in as a guest; a name is found where none is given."""
+        return self._come_in("guest", {"name": name} if name else {})
+
+    def register(self, name: str, password: str) -> Me:
+        """Make an account; a guest keeps all games. `recovery` is then the code that brings a lost password back: keep it."""
+        return self._come_in("register", {"name": name, "password": password})
+
+    def login(self, name: str, password: str) -> Me:
+        """Come in with an account."""
+        return self._come_in("login", {"name": name, "password": password})
+
+    def recover(self, name: str, code: str, password: str) -> Me:
+        """Set a new password with the recovery code; all sessions and tokens end, and `recovery` is the next code."""
+        return self._come_in("recover", {"name": name, "code": code, "password": password})
+
+    def logout(self) -> None:
+        """Go: the session is over on the server, too."""
+        self._post("/api/logout", {})
+
+    def me(self) -> Me:
+        """Who one is; Refused where one has not come in, or with a token that is none."""
+        return Me.of(self._get("/api/me"))
+
+    def make_token(self, label: str = "") -> str:
+        """A token with which a program acts in one's name: `Client(url, token)`."""
+        return str(self._post("/api/tokens", {"label": label})["token"])
+
+    def _come_in(self, how: str, data: Mapping[str, Any]) -> Me:
+        found = self._post(f"/api/{how}", data)
+        self.recovery = str(found.get("recovery", ""))
+        return Me.of(found)
+
+    # --- games and tables ---------------------------------------------------------------------------------------------
+
+    def games(self) -> list[dict[str, Any]]:
+        """The games that the server offers, with seats, options and texts."""
+        return list(self._get("/api/games")["games"])
+
+    def levels(self) -> list[str]:
+        """The levels of bots that can sit at a table."""
+        return list(self._get("/api/games")["levels"])
+
+    def tables(self, which: Which = "waiting", skip: int = 0) -> list[dict[str, Any]]:
+        """Open tables that wait, are being played or are finished, or one's own: a hundred at a time, after so many."""
+        return list(self._get(f"/api/tables?which={quote(which)}&skip={skip}")["tables"])
+
+    def open_table(
+        self,
+        game: str,
+        seats: Sequence[str],
+        options: Mapping[str, str] | None = None,
+        visibility: Visibility = "link",
+        clock: Mapping[str, Any] | None = None,
+        seed: int | str | None = None,
+        hints: bool | None = None,
+    ) -> str:
+        """Open a table with `me`, `free` or a bot's level on each seat; its id. It begins at once where no seat is free.
+
+        Hints are on at all but open tables, unless `hints` says otherwise. With a `seed` of one's own one plays against bots only.
+        A clock is `{"kind": "live", "base": seconds, "plus": seconds}` or `{"kind": "days", "days": n}`.
+        """
+        wanted: dict[str, Any] = {"game": game, "seats": list(seats), "options": dict(options or {}), "visibility": visibility}
+        if clock is not None:
+            wanted["clock"] = dict(clock)
+        if seed is not None:
+            wanted["seed"] = seed
+        if hints is not None:
+            wanted["hints"] = hints
+        return str(self._post("/api/tables", wanted)["id"])
+
+    def table(self, id: str) -> dict[str, Any]:
+        """A table as everyone may know it, with one's own `seat` (-1 for none) and whether one is its `host`."""
+        return dict(self._get(f"/api/tables/{_checked(id)}"))
+
+    def fork(self, id: str, made: int, seat: int = 0, level: str = "greedy") -> str:
+        """A private table that goes on from a position of another, after so many moves, against bots; its id."""
+        return str(self._post(f"/api/tables/{_checked(id)}/fork", {"made": made, "seat": seat, "level": level})["id"])
+
+    def record(self, id: str) -> str:
+        """The record of a finished game, as `shinar replay` reads it."""
+        return self._ask("GET", f"/api/tables/{_checked(id)}/record").decode("utf-8")
+
+    def review(self, id: str, lang: Literal["en", "ru"] | None = None) -> dict[str, Any]:
+        """What a finished game teaches. Its `status` is `working` until it is `ready`: ask again after a while."""
+        return dict(self._get(f"/api/tables/{_checked(id)}/review" + (f"?lang={lang}" if lang else "")))
+
+    def join(self, id: str, lang: Literal["en", "ru"] | None = None, patience: float = 60.0) -> Seat:
+        """Follow a table and play at it; with a language its news carry words. It reconnects by itself for `patience` seconds."""
+        path = f"/api/tables/{_checked(id)}/ws?" + (f"lang={lang}&" if lang else "")
+        return Seat("ws" + self.url.removeprefix("http") + path, self._who(), patience)
+
+    # --- asking -------------------------------------------------------------------------------------------------------
+
+    def _who(self) -> dict[str, str]:
+        if self.token is not None:
+            return {"Authorization": f"Bearer {self.token}"}
+        return {"Cookie": f"{self._cookie_name}={self._cookie}"} if self._cookie else {}
+
+    def _get(self, path: str) -> Any:
+        return self._read(self._ask("GET", path))
+
+    def _post(self, path: str, data: Mapping[str, Any]) -> Any:
+        return self._read(self._ask("POST", path, data))
+
+    def _read(self, body: bytes) -> Any:
+        try:
+            found = json.loads(body)
+        except ValueError:
+            found = None
+        if not isinstance(found, dict):
+            raise Unreachable(f"{self.url} answers, but it is no shinar server")
+        return found
+
+    def _ask(self, method: str, path: str, data: Mapping[str, Any] | None = None) -> bytes:
+        body = None if data is None else json.dumps(data).encode()
+        request = Request(self.url + path, body, {**self._who(), "Content-Type": "application/json"}, method=method)
+        try:
+            with urlopen(request, timeout=self.timeout) as answer:
+                self._keep(answer.headers.get_all("Set-Cookie", []))
+                return bytes(answer.read())
+        except HTTPError as problem:
+            with problem:
+                raise self._refused(problem) from None
+        except URLError as problem:
+            raise Unreachable(f"no answer from {self.url}: {_reason(problem.reason)}") from None
+        except (OSError, HTTPException, ValueError) as problem:
+            raise Unreachable(f"no answer from {self.url}: {_reason(problem)}") from None
+
+    def _refused(self, problem: HTTPError) -> Refused | Unreachable:
+        try:
+            refused = Refused.of(json.loads(problem.read())["error"])
+            if problem.code == 404 and refused.kind == "request":
+                return Unreachable(f"the server has nothing at {problem.url}: is the address right?")
+            return refused
+        except (ValueError, KeyError, TypeError, OSError, HTTPException):
+            return Unreachable(f"{self.url} answers {problem.code} {problem.reason}: is it a shinar server?")
+
+    def _keep(self, cookies: Sequence[str]) -> None:
+        for cookie in cookies:
+            try:
+                found = SimpleCookie(cookie)
+            except CookieError:
+                continue
+            for name in (COOKIE, HOST_ONLY + COOKIE):
+                if name in found:
+                    self._cookie_name, self._cookie = name, found[name].coded_value
+
+
+def _checked(id: str) -> str:
+    """An id that can stand in an address."""
+    if not re.fullmatch("[A-Za-z0-9_-]{1,40}", id):
+        raise Refused("unknown", "there is no such table")
+    return id
+
+
+def _reason(problem: object) -> str:
+    """What the operating system says, without its number."""
+    return getattr(problem, "strerror", None) or str(problem) or type(problem).__name__

@@ -1,0 +1,39 @@
+"""Concurrency limits: how many of something are open at once, for each person and address of this process."""
+
+from __future__ import annotations
+
+import contextlib
+from collections import Counter
+from collections.abc import Iterator
+
+from shinar.server.errors import Refused
+
+
+class ConcurrencyLimit:
+    """Counts by key; a key that nobody holds is forgotten."""
+
+    def __init__(self, enabled: bool = True) -> None:
+        self.enabled = enabled
+        self.counts: Counter[str] = Counter()
+
+    def hold(self, key: str) -> int:
+        """One more; how many there are now."""
+        self.counts[key] += 1
+        return self.counts[key]
+
+    def release(self, key: str) -> None:
+        self.counts[key] -= 1
+        if self.counts[key] <= 0:
+            del self.counts[key]
+
+    @contextlib.contextmanager
+    def admit(self, *bounds: tuple[str, int]) -> Iterator[None]:
+        """Hold a place under each key for as long as the block runs; Refused where one has no place left."""
+        counts = [self.hold(key) > most for key, most in bounds]
+        try:
+            if self.enabled and any(counts):
+                raise Refused("sockets", "you have too many tables open at once; close some of them", status=429)
+            yield
+        finally:
+            for key, _ in bounds:
+                self.release(key)

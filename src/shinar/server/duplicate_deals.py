@@ -1,0 +1,179 @@
+"""Duplicate deals: the same deal at other tables, for friends to play from the same seat against the same bots, and to compare.
+
+A deal is known by a secret of its own, not by the table it came from. While it runs, that table and the others of the deal are
+shown only to those who sat at them or who have finished the deal themselves. A person has one try, whatever becomes of it.
+"""
+
+from __future__ import annotations
+
+import contextlib
+from typing import Annotated, Any
+
+from litestar import Request, get, post
+from litestar.datastructures import State
+from litestar.params import Parameter
+from msgspec import Struct
+
+from shinar.bots import LEVELS
+from shinar.server.accounts import who
+from shinar.server.errors import FAILURES, Refused
+from shinar.server.hub import Hub, now_ms
+from shinar.server.identity import Identity, new_id
+from shinar.server.lobby import NewTable, Opened, TableId, allow_opening, create, visible
+from shinar.server.store import Conflict, Entry, Listed
+from shinar.server.table_access import MOST_TRIES, found, has_finished, own_try
+from shinar.server.table_decider import Table
+from shinar.server.table_state import ABANDONED, DAY, FINISHED, LINK, SUBSTITUTE
+
+DealId = Annotated[str, Parameter(min_length=1, max_length=40, pattern=r"^[A-Za-z0-9_-]+$")]
+ME = "me"
+
+
+class Deal(Struct):
+    id: str
+
+
+@post("/api/tables/{id:str}/deal", status_code=201, summary="Offer the deal of a finished game to others", responses=FAILURES)
+async def offer(request: Request[Any, Any, Any], id: TableId, state: State) -> Deal:
+    table, person = await visible(request, state.hub, id)
+    seat = table.seat_of(person.id)
+    if seat < 0:
+        raise Refused("spectator", "only who sat at a table can offer its deal", status=403)
+    if table.deal:
+        return Deal(table.deal["id"])
+    if table.status != FINISHED:
+        raise Refused("status", "a deal can be offered when the game is finished")
+    if table.known:
+        raise Refused("setup", "this game did not begin with a deal of its own", status=400)
+    offered = {
+        "id": new_id(),
+        "seats": [ME if n == seat else one.bot or SUBSTITUTE for n, one in enumerate(table.seats)],
+        "by": person.id,
+        "account": person.account,
+        "until": now_ms() + int(state.settings.deal_days * DAY),
+    }
+    changed = await state.hub.change(id, lambda now: [] if now.deal else now.entries([("deal", offered)], now_ms()))
+    assert changed.deal is not None
+    return Deal(changed.deal["id"])
+
+
+@get("/api/deals/{deal:str}", summary="A deal, and how those who played it fared", responses=FAILURES)
+async def look(request: Request[Any, Any, Any], deal: DealId, state: State) -> dict[str, Any]:
+    person = await who(request)
+    source, rows = await found(state.hub, deal)
+    assert source.deal is not None
+    seats, over = source.deal["seats"], source.deal_over(now_ms())
+    sat = source.seat_of(person.id) >= 0
+    mine = await state.hub.store.table(source.id) if sat else await own_try(state.hub, source, person.id)
+    insider = over or sat or await has_finished(state.hub, source, person.id)
+    first = await state.hub.store.table(source.id)
+    return {
+        "game": source.game.name,
+        "options": source.record.options,
+        "seat": seats.index(ME),
+        "seats": seats,
+        "mine": mine.id if mine else None,
+        "done": bool(mine and mine.status in (FINISHED, ABANDONED)),
+        "over": over,
+        "until": source.deal["until"],
+        "offered": offerer(source) == person.id,
+        "results": [
+            result(source, row, insider, over, bool(mine and mine.id == row.id)) for row in ([first] if first else []) + rows
+        ],
+    }
+
+
+@post("/api/deals/{deal:str}", status_code=201, summary="Play a deal oneself: one try a person", responses=FAILURES)
+async def take(request: Request[Any, Any, Any], deal: DealId, state: State) -> Opened:
+    person = await who(request)
+    source, _ = await found(state.hub, deal)
+    if source.seat_of(person.id) >= 0:
+        raise Refused("status", "you have played this deal already: it comes from your table")
+    mine = await own_try(state.hub, source, person.id)
+    if mine:
+        if mine.status in (FINISHED, ABANDONED):
+            raise Refused("status", "you have played this deal already: everybody has one try")
+        return Opened(mine.id)
+    await allow_opening(request, state, person)
+    source = await state.hub.change(source.id, lambda now: new_try(now, person))
+    return await open_try(state.hub, source, person)
+
+
+@post(
+    "/api/deals/{deal:str}/end",
+    status_code=200,
+    summary="End a deal that one has offered: its tables are open to all",
+    responses=FAILURES,
+)
+async def end(request: Request[Any, Any, Any], deal: DealId, state: State) -> Deal:
+    person = await who(request)
+    source, _ = await found(state.hub, deal)
+    if offerer(source) != person.id:
+        raise Refused("host", "only who offered a deal can end it", status=403)
+
+    def ended(now: Table) -> list[Entry]:
+        return now.entries([("deal", {**(now.deal or {}), "ended": now_ms()})], now_ms()) if now.deal_runs else []
+
+    await state.hub.change(source.id, ended)
+    return Deal(deal)
+
+
+def offerer(source: Table) -> str:
+    """Who offered a deal; in old ones it is who sat at the seat that is played."""
+    assert source.deal is not None
+    return str(source.deal.get("by") or source.seats[source.deal["seats"].index(ME)].user)
+
+
+def new_try(source: Table, person: Identity) -> list[Entry]:
+    """The entry that somebody's one try at a deal is; none where it is written down already."""
+    if person.id in source.tries:
+        return []
+    if source.deal_over(now_ms()):
+        raise Refused("status", "this deal is over")
+    if len(source.tries) >= MOST_TRIES:
+        raise Refused("full", f"{MOST_TRIES} people have played this deal, which is the most")
+    return source.entries([("try", {"user": person.id, "account": person.account, "table": new_id()})], now_ms())
+
+
+async def open_try(hub: Hub, source: Table, person: Identity) -> Opened:
+    """The table of a try. Its id stands in the log already: asking twice, even at once, opens it once."""
+    id = str(source.tries[person.id]["table"])
+    assert source.deal is not None
+    dealt = {"id": source.deal["id"], "seats": source.deal["seats"], "source": source.id}
+    seats = [name if name in (*LEVELS, ME) else SUBSTITUTE for name in source.deal["seats"]]
+    wanted = NewTable(source.game.name, seats, source.record.options, LINK, seed=source.record.seed, hints=False)
+    with contextlib.suppress(Conflict):
+        await create(hub, person, wanted, {"deal": dealt, "salt": source.salt}, id, source.game)
+    return Opened(id)
+
+
+def result(source: Table, row: Listed, insider: bool, over: bool, mine: bool) -> dict[str, Any]:
+    """How one table of a deal fared. A try that was not played to its end is shown as what it is."""
+    assert source.deal is not None
+    seat = source.deal["seats"].index(ME)
+    tried = next((one for one in source.tries.values() if one["table"] == row.id), source.deal if row.id == source.id else {})
+    scores = row.summary["result"]["scores"] if row.summary["result"] else None
+    return {
+        "name": row.summary["seats"][seat][0],
+        "account": tried.get("account"),
+        "outcome": outcome(row, seat, over),
+        "points": scores[seat] if scores else None,
+        "margin": scores[seat] - max(score for n, score in enumerate(scores) if n != seat) if scores else None,
+        "won": bool(scores) and seat in row.summary["result"]["winners"],
+        "mine": mine,
+        "table": row.id if insider else None,
+    }
+
+
+def outcome(row: Listed, seat: int, over: bool) -> str:
+    """played, resigned, time (was up), abandoned, playing, or unfinished when the deal is over."""
+    if row.status == FINISHED:
+        resigned = seat in row.summary.get("resigned", ())
+        reason = str(row.summary["result"]["reason"])
+        return "resigned" if resigned and reason == "played" else reason
+    if row.status == ABANDONED:
+        return "abandoned"
+    return "unfinished" if over else "playing"
+
+
+ROUTES = [offer, look, take, end]

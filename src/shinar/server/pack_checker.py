@@ -1,0 +1,80 @@
+"""A process that reads card packs that people sent in: `python -m shinar.server.pack_checker`. Whatever a text does, it does there.
+
+It has so much time of the processor for each pack and so much memory in all, and ends where it needs more.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import resource
+import sys
+from typing import Any, BinaryIO
+
+import msgspec
+from msgspec import Struct
+
+from shinar.core.errors import PackError
+from shinar.core.registry import find_game
+from shinar.server.jobs import encode
+
+SECONDS = 2  # of the processor for one pack; a usual one needs some hundredths
+MEMORY = 1_000_000_000  # bytes of addresses
+
+
+class Sent(Struct, forbid_unknown_fields=True):
+    """A pack as it is written, for one game."""
+
+    game: str
+    text: str
+
+
+class Complaint(Struct):
+    """What a PackError says."""
+
+    line: int
+    said: dict[str, str]
+    card: str
+    part: str
+    field: str
+
+
+class Checked(Struct):
+    """A pack as the shelf of its game keeps it, or what is wrong with it."""
+
+    pack: msgspec.Raw = msgspec.Raw(b"null")
+    complaint: Complaint | None = None
+
+
+def read(sent: Sent) -> Checked:
+    shelf = find_game(sent.game).packs
+    assert shelf is not None
+    try:
+        found: Any = shelf.read(sent.text)
+    except PackError as problem:
+        return Checked(complaint=Complaint(problem.line, problem.said.data(), problem.card, problem.part, problem.field))
+    return Checked(pack=msgspec.Raw(encode(found)))
+
+
+def be_mortal() -> None:
+    """From now on, so many seconds of the processor and no more: the system ends the process."""
+    used = resource.getrusage(resource.RUSAGE_SELF)
+    hard = resource.getrlimit(resource.RLIMIT_CPU)[1]
+    resource.setrlimit(resource.RLIMIT_CPU, (int(used.ru_utime + used.ru_stime) + 1 + SECONDS, hard))
+
+
+def serve(lines: BinaryIO, out: BinaryIO) -> None:
+    decode = msgspec.json.Decoder(Sent).decode
+    for line in lines:
+        be_mortal()
+        try:
+            reply = b'{"answer":%s}\n' % encode(read(decode(line)))
+        except (MemoryError, RecursionError) as problem:
+            reply = b'{"error":%s}\n' % encode(type(problem).__name__)
+        out.write(reply)
+        out.flush()
+
+
+if __name__ == "__main__":
+    with contextlib.suppress(ValueError, OSError):  # where the system has no such limit
+        resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
+    serve(sys.stdin.buffer, sys.stdout.buffer)

@@ -1,0 +1,88 @@
+"""Uploads of records, games from elsewhere: a record is checked against the rules, move by move, and becomes a finished table."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+from litestar import Request, post
+from litestar.datastructures import State
+from msgspec import Meta, Struct
+
+from shinar.bots import LEVELS
+from shinar.core.errors import RecordError
+from shinar.core.record import Record, check
+from shinar.server.accounts import who
+from shinar.server.errors import FAILURES, Refused
+from shinar.server.hub import Hub, now_ms
+from shinar.server.identity import Identity, new_id
+from shinar.server.lobby import Opened, allow_opening
+from shinar.server.request_body import room_for
+from shinar.server.store import Entry
+from shinar.server.table_state import LINK
+
+LONGEST = 500_000  # letters of a record
+MOST_MOVES = 3_000
+
+
+class Upload(Struct, forbid_unknown_fields=True):
+    """A record as `GET /api/tables/ID/record` or `shinar play --record` writes it."""
+
+    text: Annotated[str, Meta(max_length=LONGEST)]
+    visibility: Literal["open", "link"] = LINK
+
+
+@post(
+    "/api/records",
+    status_code=201,
+    summary="Put a record into the library",
+    responses=FAILURES,
+    request_max_body_size=room_for(LONGEST),
+)
+async def upload(request: Request[Any, Any, Any], data: Upload, state: State) -> Opened:
+    person = await who(request)
+    await allow_opening(request, state, person)
+    return Opened(await shelve(state.hub, person, read(data.text), data.visibility))
+
+
+def read(text: str) -> Record:
+    """A record that is right to its last line, of a game that was played to its end."""
+    if text.count("\n") > MOST_MOVES:
+        raise Refused("setup", f"a record has at most {MOST_MOVES} moves")
+    try:
+        record, state = check(text.splitlines())
+    except RecordError as problem:
+        raise Refused("setup", str(problem)) from None
+    if not state.over:
+        raise Refused("setup", "this game was not played to its end")
+    return record
+
+
+async def shelve(hub: Hub, person: Identity, record: Record, visibility: str) -> str:
+    """Write the game down as a table that nobody sits at any more."""
+    opened = {
+        "game": record.game.name,
+        "rules": record.game.version,
+        "seats": len(record.seats),
+        "options": record.options,
+        "seed": record.seed,
+        "position": record.position,
+        "known": True,
+        "visibility": visibility,
+        "hints": False,
+        "clock": {"kind": "none"},
+        "by": person.id,
+    }
+    drafts: list[tuple[str, dict[str, Any]]] = [("open", opened)]
+    for seat, name in enumerate(record.seats):
+        if name in LEVELS:
+            drafts.append(("bot", {"seat": seat, "level": name}))
+        else:
+            drafts.append(("sit", {"seat": seat, "user": f"record:{seat}", "name": f"№ {seat + 1}"}))
+    drafts.append(("start", {}))
+    drafts += [("move", {"seat": seat, "code": code}) for seat, code in record.moves]
+    id = new_id()
+    await hub.create(id, [Entry(n=n, at=now_ms(), kind=kind, data=data) for n, (kind, data) in enumerate(drafts, 1)])
+    return id
+
+
+ROUTES = [upload]

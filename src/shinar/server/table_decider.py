@@ -1,0 +1,230 @@
+"""What may be done at a table: each command is decided into entries of the log, or refused."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
+
+from shinar.bots import LEVELS
+from shinar.core.errors import IllegalMove, ShinarError
+from shinar.server import commands
+from shinar.server.errors import Refused, illegal
+from shinar.server.store import Entry
+from shinar.server.table_state import ABANDONED, FINISHED, PLAYING, SUBSTITUTE, WAITING, Person, TableState
+
+SHORTEST_OUTAGE = 1_000  # milliseconds of a clock that are worth an entry
+Drafts = list[tuple[str, dict[str, Any]]]
+
+
+class Table(TableState):
+    """A table that people and bots act at. Deciding changes nothing: the hub makes the entries durable and folds them in."""
+
+    def decide(self, who: Person, command: commands.AnyCommand, now: int, seen: Mapping[str, int] | None = None) -> list[Entry]:
+        """The entries that a command leads to; Refused where it is not possible now. `seen`: when each person was last here."""
+        if not self.may_see(who.id):
+            raise Refused("private", "this table is private", status=403)
+        if who.id in self.gone:
+            raise Refused("login", "this account has been deleted", status=401)
+        self.now = now
+        self.seen = seen or {}
+        asked: Callable[[Person, Any], Drafts] = getattr(self, f"_decide_{type(command).__name__.lower()}")
+        return self.entries(asked(who, command), now)
+
+    def entries(self, drafts: Drafts, now: int) -> list[Entry]:
+        return [Entry(n=self.size + 1 + i, at=now, kind=kind, data=data) for i, (kind, data) in enumerate(drafts)]
+
+    def bot_move(self, seat: int, code: int, now: int, moment: int | None = None) -> list[Entry]:
+        """A bot's move, chosen at that moment; Refused where the game went another way in the meantime."""
+        if seat not in self.bots_to_move() or moment not in (None, self.moment):
+            raise Refused("turn", "this seat has nothing to decide")
+        self._check_move(seat, code)
+        return self.entries([("move", {"seat": seat, "code": code})], now)
+
+    def hinted_seat(self, who: Person) -> int:
+        """The seat that may be given a hint now; Refused where hints are off or there is nothing to decide."""
+        seat = self._own_seat(who, PLAYING)
+        if not self.hints:
+            raise Refused("hints", "hints are switched off at this table", status=403)
+        if not self.game.may_choose(self.state, seat):
+            raise Refused("turn", "you have nothing to decide now")
+        return seat
+
+    def flags(self, now: int) -> list[Entry]:
+        """The first seat whose time is up, or the end of a deal that has run long enough, as an entry."""
+        if self.deal and self.deal_runs and self.deal_over(now):
+            return self.entries([("deal", {**self.deal, "ended": now})], now)
+        late = self.clocks.overdue(now) if self.status == PLAYING else []
+        return self.entries([("flag", {"seat": seat}) for seat in late[:1]], now)
+
+    def owed(self, outages: Sequence[tuple[int, int]], now: int) -> list[Entry]:
+        """The outages of the server that ran from somebody's clock and were not given back yet, as entries."""
+        due = [(began, ended) for began, ended in outages if ended > self.given_back]
+        due = [outage for outage in due if self.clocks.lost(*outage) >= SHORTEST_OUTAGE]
+        return self.entries([("outage", {"from": began, "to": ended}) for began, ended in due], now)
+
+    def expiry(self, reason: str, now: int) -> list[Entry]:
+        """A table that has waited for too long is closed, as an entry."""
+        return self.entries([("expire", {"reason": reason})], now) if self.status == WAITING else []
+
+    def next_game(self, id: str, now: int) -> list[Entry]:
+        """Where all people want another game: which table that is, once and for all."""
+        people = [seat for seat in self.seats if seat.user]
+        if self.closed or self.following or self.next_table or not people or not all(seat.again for seat in people):
+            return []
+        return self.entries([("follow", {"table": id})], now)
+
+    def next_is_open(self, now: int) -> list[Entry]:
+        """Only when the next game can be played at is anybody sent there."""
+        told = self.next_table or self.following is None
+        return [] if told else self.entries([("next", {"table": self.following})], now)
+
+    def _own_seat(self, who: Person, *status: str) -> int:
+        seat = self.seat_of(who.id)
+        if seat < 0:
+            raise Refused("spectator", "you have no seat at this table", status=403)
+        self._be(*status)
+        return seat
+
+    def _be(self, *status: str) -> None:
+        if self.status not in status:
+            raise Refused("status", f"the game is {self.status}")
+
+    def _be_host(self, who: Person) -> None:
+        if who.id != self.host:
+            raise Refused("host", "only the player who opened the table may do that", status=403)
+
+    def _decide_sit(self, who: Person, command: commands.Sit) -> Drafts:
+        self._be(WAITING)
+        if self.known and who.id != self.host:
+            raise Refused("known", "nobody else can sit here: who opened this table may know its cards", status=403)
+        if self.seat_of(who.id) >= 0:
+            raise Refused("seated", "you have a seat at this table already")
+        free = [n for n, seat in enumerate(self.seats) if seat.free]
+        if not free:
+            raise Refused("full", "every seat is taken")
+        seat = free[0] if command.seat is None else command.seat
+        if seat not in free:
+            raise Refused("taken", f"seat {seat} is not free")
+        return [("sit", {"seat": seat, "user": who.id, "name": who.name, "account": who.account})]
+
+    def _decide_stand(self, who: Person, command: commands.Stand) -> Drafts:
+        return [("stand", {"seat": self._own_seat(who, WAITING)})]
+
+    def _decide_bot(self, who: Person, command: commands.Bot) -> Drafts:
+        self._be(WAITING)
+        self._be_host(who)
+        if command.seat >= len(self.seats) or self.seats[command.seat].user:
+            raise Refused("taken", f"seat {command.seat} is not free")
+        if command.level is not None:
+            check_level(command.level)
+        return [("bot", {"seat": command.seat, "level": command.level})]
+
+    def _decide_start(self, who: Person, command: commands.Start) -> Drafts:
+        self._be(WAITING)
+        self._be_host(who)
+        if any(seat.free for seat in self.seats):
+            raise Refused("free", "some seats are still free")
+        return [("start", {})]
+
+    def _decide_close(self, who: Person, command: commands.Close) -> Drafts:
+        self._be(WAITING)
+        self._be_host(who)
+        return [("expire", {"reason": "closed"})]
+
+    def _decide_play(self, who: Person, command: commands.Play) -> Drafts:
+        seat = self._own_seat(who, PLAYING)
+        if command.moment is not None and command.moment != self.moment:
+            raise Refused("stale", "the game has gone on since")
+        if self.seats[seat].played_by:
+            raise Refused("standin", "a bot is playing for you: take your seat back first")
+        code = self._code(seat, command)
+        self._check_move(seat, code)
+        return [("move", {"seat": seat, "code": code})]
+
+    def _code(self, seat: int, command: commands.Play) -> int:
+        try:
+            if command.code is not None:
+                return self.state.code_of(command.code)
+            if command.text is not None:
+                return self.state.code_of(command.text)
+        except ShinarError as problem:
+            raise Refused("unknown", str(problem)) from None
+        if self.game.may_choose(self.state, seat):
+            for choice in self.game.choices(self.state, seat):
+                if list(choice["path"]) == command.path:
+                    return int(choice["code"])
+        raise Refused("unknown", "no move has that path now")
+
+    def _check_move(self, seat: int, code: int) -> None:
+        trial = self.state.copy() if seat != self.state.turn else self.state
+        try:
+            if seat != trial.turn:
+                trial.give_turn(seat)
+            problem = trial.why_not(code)
+        except IllegalMove as refused:
+            raise Refused("turn", str(refused)) from None
+        if problem:
+            raise illegal(problem)
+
+    def _decide_undo(self, who: Person, command: commands.Undo) -> Drafts:
+        seat = self._own_seat(who, PLAYING)
+        if not self.may_undo(seat):
+            raise Refused("undo", "there is no move of yours that can be taken back")
+        return [("undo", {"seat": seat})]
+
+    def _decide_resign(self, who: Person, command: commands.Resign) -> Drafts:
+        seat = self._own_seat(who, PLAYING)
+        if self.seats[seat].resigned:
+            raise Refused("status", "you have resigned already")
+        return [("resign", {"seat": seat})]
+
+    def _decide_abandon(self, who: Person, command: commands.Abandon) -> Drafts:
+        return [("abandon", {"seat": self._own_seat(who, PLAYING), "agree": command.agree})]
+
+    def _decide_rematch(self, who: Person, command: commands.Rematch) -> Drafts:
+        seat = self._own_seat(who, FINISHED, ABANDONED)
+        if self.closed:
+            raise Refused("closed", "this table was closed before the game began")
+        if self.next_table:
+            raise Refused("status", "the next game is open already")
+        return [] if self.seats[seat].again else [("rematch", {"seat": seat})]
+
+    def _decide_chat(self, who: Person, command: commands.Chat) -> Drafts:
+        text = "".join(letter if letter.isprintable() else " " for letter in command.text)
+        text = " ".join(text.split())
+        if not text:
+            raise Refused("message", "there is nothing to say", status=400)
+        said = {"user": who.id, "name": who.name, "seat": self.seat_of(who.id), "account": who.account, "text": text}
+        return [("chat", said)]
+
+    def _decide_standin(self, who: Person, command: commands.StandIn) -> Drafts:
+        seat = self._own_seat(who, PLAYING)
+        check_level(command.level)
+        if not self.hints and LEVELS.index(command.level) > LEVELS.index(SUBSTITUTE):
+            raise Refused("level", f"at a table without hints a stand-in plays no better than {SUBSTITUTE}", status=403)
+        if self.seats[seat].resigned:
+            raise Refused("status", "you have resigned")
+        return [("standin", {"seat": seat, "level": command.level})]
+
+    def _decide_replace(self, who: Person, command: commands.Replace) -> Drafts:
+        self._own_seat(who, PLAYING)
+        if command.seat not in self.asked:
+            raise Refused("patience", "nobody waits for that seat")
+        if self.patience is None:
+            raise Refused("clock", "at a table with a clock the clock decides when a player's time is up")
+        away = max(self.asked[command.seat], self.seen.get(self.seats[command.seat].user or "", 0))
+        if self.now - away < self.patience:
+            minutes = self.patience // 60_000
+            raise Refused("patience", f"a bot may play for somebody who has been away for {minutes} minutes and is awaited")
+        return [("standin", {"seat": command.seat, "level": SUBSTITUTE})]
+
+    def _decide_back(self, who: Person, command: commands.Back) -> Drafts:
+        seat = self._own_seat(who, PLAYING)
+        if self.seats[seat].resigned:
+            raise Refused("status", "you have resigned")
+        return [("back", {"seat": seat})] if self.seats[seat].stand_in else []
+
+
+def check_level(level: str) -> None:
+    if level not in LEVELS:
+        raise Refused("unknown", f"no bot has the level {level[:40]}; there are: {', '.join(LEVELS)}")
