@@ -79,18 +79,22 @@ class BrokenState(PlainState):
 
 
 @pytest.mark.parametrize("where", ["start", "legal", "refuse", "play"])
-def test_an_error_in_a_plain_game_ends_it_and_reaches_the_caller(where: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_error_in_a_plain_game_reaches_the_caller_and_leaves_the_state_as_it_was(
+    where: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr(Broken, "where", where)
     state = BrokenState()
 
     def play() -> None:
-        state.start(2, [0], 1)
+        if state.over:
+            state.start(2, [0], 1)
         state.moves()
         state.do(0)
 
-    with pytest.raises(ZeroDivisionError, match=where):
-        play()
-    assert state.over
+    for _ in range(2):
+        with pytest.raises(ZeroDivisionError, match=where):
+            play()
+        assert state.turn == (-1 if where == "start" else 0)
 
 
 def test_a_playout_of_a_broken_game_stops(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -98,7 +102,10 @@ def test_a_playout_of_a_broken_game_stops(monkeypatch: pytest.MonkeyPatch) -> No
     state = BrokenState()
     state.start(2, [0], 1)
     assert state.random_playout(Rng(1)) == 1
-    assert isinstance(state.failure, ZeroDivisionError)
+    assert state.over
+    for _ in range(2):
+        with pytest.raises(ZeroDivisionError, match="play"):
+            state.scores()
 
 
 @pytest.mark.parametrize("name", ["", "babel2", "BABEL", "../babel", "x" * 1000])

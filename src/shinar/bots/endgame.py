@@ -7,6 +7,7 @@ try:
 except ImportError:
     from shinar import _nocython as cython  # type: ignore[no-redef, unused-ignore]
 
+from shinar.core.limits import check_same_game
 from shinar.core.rng import Rng
 from shinar.core.state import MoveList, State
 
@@ -32,6 +33,9 @@ class Solver:
     """Finds what each move is worth to a seat when both play their best and all cards lie open; alpha-beta, within a budget."""
 
     def __init__(self, state: State, seat: int) -> None:
+        state.check_seat(seat)
+        if state.seats != 2:
+            raise ValueError(f"the last moves are solved for two seats, not for {state.seats}")
         self.seat = seat
         self.left = 0
         self.top = Frame(state, DEEPEST)
@@ -39,6 +43,7 @@ class Solver:
     def solve(self, state: State, budget: int = BUDGET) -> dict[int, int]:
         """The best moves with their worth, and the others with a bound below it; nothing where the budget did not suffice."""
         start = self.top
+        check_same_game(state, start.state)
         below = start.deeper
         start.state.assign(state)
         start.state.legal(start.moves)

@@ -16,6 +16,7 @@ except ImportError:
     from shinar import _nocython as cython  # type: ignore[no-redef, unused-ignore]
 
 from shinar.bots.search_parameters import KINDS, SearchParameters
+from shinar.core.limits import check_same_game
 from shinar.core.rng import Rng
 from shinar.core.state import MoveList, State
 
@@ -33,6 +34,9 @@ class Tree:
     """What one seat has found out about a position."""
 
     def __init__(self, root: State, seat: int, parameters: SearchParameters, seed: int, size: int) -> None:
+        root.check_seat(seat)
+        if size < 1:
+            raise ValueError(f"a tree has room for one node at least, not for {size}")
         self.seat = seat
         self.seats = root.seats
         self.size = size
@@ -90,6 +94,7 @@ class Tree:
 
     def set_root(self, root: State) -> None:
         """Search from this position on; find out who has sealed a choice already."""
+        check_same_game(root, self.state)
         self.root = root.copy()
         for seat in range(SEATS):
             self.outcome[seat] = 0.0
@@ -138,6 +143,10 @@ class Tree:
         state = self.state
         moves = self.moves
         rng = self.rng
+        if self.only >= 0 and root.turn == self.seat:
+            root.legal_code(self.only)
+        elif self.only >= 0:
+            root.code_of(self.only)
         with cython.nogil:
             while self.visits[self.top] < visits and not self.stop:
                 self.iterate(root, state, moves, rng)
@@ -173,8 +182,7 @@ class Tree:
             return
         self.stage = self.sealed | state.pending()
         for seat in range(self.seats):
-            if self.sealed >> seat & 1:
-                state.call_on(seat)
+            if self.sealed >> seat & 1 and state.call_on(seat) and state.turn >= 0:
                 self.step(state, moves, rng)
         state.call_on(self.seat)
 
@@ -341,8 +349,8 @@ class Tree:
     def playout(self, state: State, moves: MoveList, rng: Rng) -> None:
         left = self.cutoff
         while state.turn >= 0 and left > 0 and self.played < LONGEST:
+            seat = state.turn  # before it is asked for its moves: where that fails, it is nobody's turn any more
             state.legal(moves)
-            seat = state.turn
             code = self.playout_move(seat, moves, rng)
             self.note(seat, code)
             state.play(code)

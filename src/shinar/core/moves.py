@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import product
+from math import prod
 from typing import Any
 
 from shinar.core.errors import AmbiguousMove, UnknownMove
+from shinar.core.limits import check_codes
 
 LONGEST_TEXT = 200
 
@@ -45,6 +47,7 @@ class MoveTable:
 
     def __init__(self, kinds: Sequence[Kind]) -> None:
         self.kinds = tuple(kinds)
+        check_codes(sum(prod(len(arg.words) for arg in kind.args) for kind in self.kinds))
         self._first: dict[str, int] = {}
         self._moves: list[Move] = []
         self._texts: list[str] = []

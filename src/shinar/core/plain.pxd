@@ -2,11 +2,13 @@
 from shinar.core.hashing cimport FNV_START, fold
 from shinar.core.state cimport MoveList, State
 
+cdef bint fits(answer, int least, int most) except -1
+
 cdef class PlainState(State):
     cdef public object rules
     cdef public object failure
     cdef public list choices
-    cdef int ask_number(self, what, arg) noexcept
+    cdef int ask_number(self, what, arg, int most) noexcept
     cdef void deal(self) noexcept with gil
     cdef int legal(self, MoveList out) noexcept with gil
     cdef int refuse(self, int code) noexcept with gil

@@ -3,7 +3,8 @@
     class Bids(PlainState):
         MOVES, RULES, OBJECT = MOVES, Rulebook("bids", "BID"), BidRules
 
-where BidRules is a class that keeps `PlainRules`. An error in it ends the game, and the door raises it.
+where BidRules is a class that keeps `PlainRules`. What it answers is checked, for the engine has arrays of a fixed size. An error
+in it, or an answer that cannot be, is raised by the checked side, which leaves the state as it was; a search or playout ends there.
 """
 
 from __future__ import annotations
@@ -11,7 +12,8 @@ from __future__ import annotations
 import json
 from typing import Any, Protocol
 
-from shinar.core.errors import SetupError
+from shinar.core.errors import IllegalMove, SetupError
+from shinar.core.limits import LARGEST, MOST_MOVES, MOST_REVEALS, misfit
 from shinar.core.rng import Rng, Source, source
 from shinar.core.seeds import Seed, key_text
 from shinar.core.state import MoveList, State
@@ -72,8 +74,16 @@ class NoRules:
 OBJECT: Any = NoRules
 
 
+def fits(answer: Any, least: int, most: int) -> bool:
+    """Whether an answer is a whole number that the engine has room for."""
+    return isinstance(answer, int) and least <= answer <= most
+
+
 class PlainState(State):
-    """Forwards the contract to an object of class `OBJECT`."""
+    """Forwards the contract to an object of class `OBJECT`.
+
+    The object is another's code: whatever it answers is checked before the engine, which trusts its numbers, gets to see it.
+    """
 
     OBJECT = OBJECT
 
@@ -84,22 +94,57 @@ class PlainState(State):
         self.choices: list[int] = []
 
     def ask(self, what: str, *args: Any) -> Any:
-        """Call the object and follow its turn; 0 where that fails or has failed, which ends the game."""
+        """Call the object and follow its turn; None where that fails or has failed, which ends the game."""
         if self.failure is not None:
-            return 0
+            return None
         try:
             answer = getattr(self.rules, what)(*args)
-            self.turn = self.rules.turn
-            self.reveals = self.rules.reveals
+            self.follow()
             return answer
         except Exception as problem:
-            self.failure = problem
-            self.turn = -1
-            return 0
+            return self.fail(problem)
 
-    def ask_number(self, what: str, arg: int) -> int:
+    def follow(self) -> None:
+        """Take over the object's turn and its count of reveals, where they can be."""
+        turn = self.rules.turn
+        reveals = self.rules.reveals
+        if not fits(turn, -1, self.seats - 1):
+            raise misfit("turn", turn, -1, self.seats - 1)
+        if not fits(reveals, 0, MOST_REVEALS):
+            raise misfit("reveals", reveals, 0, MOST_REVEALS)
+        self.turn = turn
+        self.reveals = reveals
+
+    def fail(self, problem: Exception) -> None:
+        """End the game: the search asks on until it is over, and cannot be told in any other way."""
+        self.failure = problem
+        self.turn = -1
+
+    def ask_number(self, what: str, arg: int, most: int) -> int:
+        """A number from the object, `-most` to `most`; 0 where it gives none, which ends the game."""
         answer = self.ask(what, arg)
-        return answer if isinstance(answer, int) else 0
+        if self.failure is None and not fits(answer, -most, most):
+            self.fail(misfit(what, answer, -most, most))
+        return 0 if self.failure is not None else answer
+
+    def offered(self) -> list[int]:
+        """The legal moves as the object gives them; none where they are not such as can be, which ends the game."""
+        answer = self.ask("legal")
+        if self.failure is not None:
+            return []
+        try:
+            codes = list(answer)
+            if not codes and self.turn >= 0:
+                raise ValueError(f"legal offers seat {self.turn} no move, and the game is not over")
+            if len(codes) > MOST_MOVES:
+                raise ValueError(f"legal offers {len(codes)} moves: {MOST_MOVES} are the most that can be")
+            for code in codes:
+                if not fits(code, 0, self.codes - 1):
+                    raise misfit("a legal move", code, 0, self.codes - 1)
+            return codes
+        except Exception as problem:
+            self.fail(problem)
+            return []
 
     def configure(self, choices: list[int]) -> None:
         self.choices = choices
@@ -109,35 +154,41 @@ class PlainState(State):
 
     def legal(self, out: MoveList) -> int:
         out.n = 0
-        for code in self.ask("legal") or [0]:
+        for code in self.offered() or [0]:  # there is always one: a search that chooses among none is lost
             out.add(code)
         return out.n
 
     def refuse(self, code: int) -> int:
-        return self.ask_number("refuse", code)
+        return self.ask_number("refuse", code, LARGEST)
 
     def play(self, code: int) -> None:
         self.ask("play", code)
 
     def score(self, seat: int) -> int:
-        return self.ask_number("score", seat)
+        return self.ask_number("score", seat, LARGEST)
 
     def tiebreak(self, seat: int) -> int:
-        return self.ask_number("tiebreak", seat)
+        return self.ask_number("tiebreak", seat, LARGEST)
 
     def value(self, seat: int) -> int:
-        return self.ask_number("value", seat)
+        return self.ask_number("value", seat, LARGEST)
 
     def prior(self, code: int) -> int:
-        return self.ask_number("prior", code) if hasattr(self.rules, "prior") else 0
+        return self.ask_number("prior", code, LARGEST) if hasattr(self.rules, "prior") else 0
 
     def determinize(self, seat: int) -> None:
         self.ask("determinize", seat, Rng(self.random))
 
     def pending(self) -> int:
+        answer = self.ask("pending")
         bits = 0
-        for seat in self.ask("pending") or []:
-            bits |= 1 << seat
+        try:
+            for seat in answer or ():
+                if not fits(seat, 0, self.seats - 1):
+                    raise misfit("a pending seat", seat, 0, self.seats - 1)
+                bits |= 1 << seat
+        except Exception as problem:
+            self.fail(problem)
         return bits if self.turn >= 0 else 0
 
     def call_on(self, seat: int) -> bool:
@@ -150,14 +201,20 @@ class PlainState(State):
             self.key_0 = other.key_0
             self.key_1 = other.key_1
             self.choices = other.choices
-            self.failure = other.failure
             self.rules = other.ask("copy")
+            self.failure = other.failure
             self.turn = other.turn
             self.reveals = other.reveals
 
     def hash(self) -> int:
         h = FNV_START
-        for byte in json.dumps(self.ask("facts"), sort_keys=True).encode():
+        facts = self.ask("facts")
+        try:
+            text = json.dumps(facts, sort_keys=True)
+        except Exception as problem:
+            self.fail(problem)
+            text = ""
+        for byte in text.encode():
             h = fold(h, byte, 1)
         return h
 
@@ -167,19 +224,102 @@ class PlainState(State):
         if self.failure is not None:
             raise self.failure
 
+    def ready(self) -> int:
+        """The turn, before a question; what went wrong before is raised again."""
+        self.raise_failure()
+        return self.turn
+
+    def answered(self, turn: int, answer: Any = None) -> Any:
+        """An answer, unless asking failed: that is raised, and the game stands where it stood, for nothing was played."""
+        problem = self.failure
+        if problem is not None:
+            self.failure = None
+            self.turn = turn
+            raise problem
+        return answer
+
     def start(self, seats: int, choices: list[int], seed: Seed) -> None:
         State.start(self, seats, choices, seed)
         self.raise_failure()
 
+    def do(self, move: Any, seat: int | None = None) -> None:
+        kept = self.copy()
+        assert isinstance(kept, PlainState)
+        try:
+            State.do(self, move, seat)
+        finally:
+            if self.failure is not None:
+                self.rules = kept.rules
+                self.reveals = kept.reveals
+                self.answered(kept.turn)
+
+    def give_turn(self, seat: int) -> None:
+        turn = self.ready()
+        try:
+            State.give_turn(self, seat)
+        finally:
+            self.answered(turn)
+
     def moves(self) -> list[int]:
-        found = State.moves(self)
-        self.raise_failure()
+        found: list[int] = self.answered(self.ready(), self.offered() if self.turn >= 0 else [])
         return found
 
-    def do(self, move: Any, seat: int | None = None) -> None:
-        self.raise_failure()
-        State.do(self, move, seat)
-        self.raise_failure()
+    def legal_code(self, move: Any) -> int:
+        found: int = self.answered(self.ready(), State.legal_code(self, move))
+        return found
+
+    def why_not(self, move: Any) -> IllegalMove | None:
+        found: IllegalMove | None = self.answered(self.ready(), State.why_not(self, move))
+        return found
+
+    def pending_seats(self) -> list[int]:
+        found: list[int] = self.answered(self.ready(), State.pending_seats(self))
+        return found
+
+    def scores(self) -> list[int]:
+        found: list[int] = self.answered(self.ready(), State.scores(self))
+        return found
+
+    def winner_seats(self) -> list[int]:
+        found: list[int] = self.answered(self.ready(), State.winner_seats(self))
+        return found
+
+    def value_of(self, seat: int) -> int:
+        found: int = self.answered(self.ready(), State.value_of(self, seat))
+        return found
+
+    def values_of_all(self) -> list[int]:
+        found: list[int] = self.answered(self.ready(), State.values_of_all(self))
+        return found
+
+    def digest(self) -> str:
+        found: str = self.answered(self.ready(), State.digest(self))
+        return found
+
+    def copy(self) -> State:
+        found: State = self.answered(self.ready(), State.copy(self))
+        return found
+
+    def redealt(self, seat: int, rng: Rng) -> State:
+        new = State.redealt(self, seat, rng)
+        assert isinstance(new, PlainState)
+        new.raise_failure()
+        return new
+
+    def foreseen(self, code: int) -> State:
+        new = State.foreseen(self, code)
+        assert isinstance(new, PlainState)
+        new.raise_failure()
+        return new
+
+    def gains(self, codes: list[int]) -> list[int | None]:
+        known = self.redealt(self.turn, Rng(0))
+        had = known.scores()[self.turn]
+        found: list[int | None] = []
+        for code in codes:
+            after = known.foreseen(code)
+            found.append(None if after.reveal_count() != known.reveal_count() else after.scores()[self.turn] - had)
+        return found
 
     def reseeded(self, rng: Rng) -> State:
         if not hasattr(self.rules, "reseed"):

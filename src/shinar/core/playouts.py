@@ -13,6 +13,8 @@ from shinar.core.state import MoveList, State
 
 def playouts(root: State, count: int, seed: int) -> tuple[int, list[int]]:
     """Random games from `root`: the number of moves in all, and the games each seat won (shared wins count for each)."""
+    if not isinstance(root, State):
+        raise TypeError(f"random games begin at a state, not at {type(root).__name__}")
     rng = Rng(seed)
     state = root.copy()
     moves = MoveList()

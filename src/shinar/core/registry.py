@@ -7,6 +7,7 @@ from importlib.metadata import EntryPoint, entry_points
 
 from shinar.core.errors import SetupError, shortened
 from shinar.core.game import Game
+from shinar.core.limits import check_seats
 
 GROUP = "shinar.games"
 
@@ -22,7 +23,8 @@ def game_names() -> list[str]:
 
 @cache
 def find_game(name: str, version: int | None = None) -> Game:
-    """The game of that name, by the rules of a version or else today's; SetupError where there is none or it does not load."""
+    """The game of that name, by the rules of a version or else today's; SetupError where there is none, it does not
+    load, or the engine has no room for it."""
     if version is not None:
         return find_game(name).of_version(version)
     if name not in _offered():
@@ -38,4 +40,16 @@ def find_game(name: str, version: int | None = None) -> Game:
             raise SetupError(
                 f"the game {name} has rules {game.version}, and as its rules {number} those {older.version} of {older.name}"
             )
+    try:
+        check_game(game)
+    except Exception as problem:
+        raise SetupError(f"the game {name} cannot be played: {problem}") from problem
     return game
+
+
+def check_game(game: Game) -> None:
+    """SetupError where a game does not fit into the engine: its seats, its moves, the fields of its state."""
+    check_seats(game.seats)
+    if not len(game.moves):
+        raise SetupError("it has no moves")
+    game.state()  # the first of its kind checks the table of moves and the fields

@@ -62,7 +62,8 @@ cdef class State:
     cpdef State redealt(self, int seat, Rng rng)
     @cython.locals(new=State)
     cpdef State reseeded(self, Rng rng)
-    @cython.locals(known=State, trial=State)
+    cpdef int legal_code(self, move) except -1
+    @cython.locals(known=State, trial=State, code=int)
     cpdef list gains(self, list codes)
     @cython.locals(found="int[8]")
     cpdef list values_of_all(self)

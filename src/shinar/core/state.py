@@ -17,6 +17,7 @@ except ImportError:
 
 from shinar.core.errors import GameOver, IllegalMove, OutOfTurn, UnknownMove, shortened
 from shinar.core.fields import Field, blank, flat, layout, nested, packed, sized
+from shinar.core.limits import check_codes, check_fields, check_rng, check_same_game, check_seats
 from shinar.core.moves import MoveTable
 from shinar.core.rng import Rng
 from shinar.core.rulebook import Rulebook
@@ -33,12 +34,14 @@ class MoveList:
     """Room for the legal moves of one decision: the first `n` of `codes`."""
 
     def __init__(self) -> None:
-        self.codes = [0] * 1024
+        self.codes = [0] * 1024  # limits.MOST_MOVES, and as in the .pxd
         self.n = 0
 
     def add(self, code: int) -> None:
-        self.codes[self.n] = code
-        self.n += 1
+        """One more, unless it is full: nothing is ever written behind the end."""
+        if self.n < 1024:
+            self.codes[self.n] = code
+            self.n += 1
 
 
 SCRATCH = MoveList()  # for the door only: its methods hold the GIL
@@ -77,8 +80,10 @@ class State:
     # --- inner side: a game overrides these ---------------------------------------------------------------------------
 
     def measure(self) -> None:
-        """Once a game: how many moves it has, and bytes. Compiled, there must be room for all its fields."""
+        """Once a game: how many moves it has, and bytes. They must fit; compiled, there must be room for all its fields."""
         kind = type(self)
+        check_codes(len(self.MOVES))
+        check_fields(self.FIELDS)
         size, room = sized(self.FIELDS), kind.__basicsize__ - State.__basicsize__
         if cython.compiled and room < size:
             raise SystemError(f"{kind.__name__}: its fields have {size} bytes, compiled there is room for {room}: compile it again")
@@ -232,6 +237,7 @@ class State:
 
     def start(self, seats: int, choices: list[int], seed: Seed) -> None:
         """Set up a new game. `Game.new` is the checked way to do this."""
+        check_seats([seats])
         self.seats = seats
         self.key_0, self.key_1 = key_words(seed if isinstance(seed, str) else "")
         self.random = 0 if isinstance(seed, str) else mix(seed)
@@ -274,6 +280,13 @@ class State:
             raise self.refusal(code, rule)
         self.play(code)
 
+    def legal_code(self, move: Any) -> int:
+        """The code of a move that is legal now; what `do` would raise where it is not."""
+        code = self.code_of(move)
+        if self.turn < 0 or self.refuse(code):
+            raise self.why_not(code)  # type: ignore[misc]
+        return code
+
     def why_not(self, move: Any) -> IllegalMove | None:
         """What `do` would raise for a move of this game that is not legal now; None where it is legal."""
         code = self.code_of(move)
@@ -286,10 +299,14 @@ class State:
         found = self.RULES.by_number(rule)
         return IllegalMove(self.MOVES.text(code), found.id, found.text["en"])
 
+    def check_seat(self, seat: Any) -> None:
+        """OutOfTurn for a seat that this game does not have."""
+        if type(seat) is not int or not 0 <= seat < self.seats:
+            raise OutOfTurn(f"there is no seat {shortened(seat)} in this game")
+
     def give_turn(self, seat: int) -> None:
         """Let a seat that owes a choice decide next, or reopen its sealed one; OutOfTurn where it may not."""
-        if type(seat) is not int or not 0 <= seat < self.seats:
-            raise OutOfTurn(f"there is no seat {seat!r} in this game")
+        self.check_seat(seat)
         if not self.call_on(seat):
             raise OutOfTurn(f"seat {seat} may not decide now: it is the turn of seat {self.turn}")
 
@@ -300,12 +317,13 @@ class State:
 
     def become(self, other: State) -> None:
         """Take over another state of the same game without making a new object."""
-        if type(other) is not type(self):
-            raise TypeError(f"cannot copy {type(other).__name__} into {type(self).__name__}")
+        check_same_game(other, self)
         self.assign(other)
 
     def redealt(self, seat: int, rng: Rng) -> State:
         """A copy in which all that `seat` cannot know is dealt anew; the key stays behind."""
+        self.check_seat(seat)
+        check_rng(rng)
         new = self.copy()
         new.key_0 = new.key_1 = 0
         new.random = rng.next()
@@ -314,6 +332,7 @@ class State:
 
     def reseeded(self, rng: Rng) -> State:
         """A copy in which every card lies where it lies, but what is drawn from now on follows from `rng`."""
+        check_rng(rng)
         new = self.copy()
         new.key_0 = new.key_1 = 0
         new.random = rng.next()
@@ -331,6 +350,7 @@ class State:
         return [seat for seat in range(self.seats) if bits >> seat & 1]
 
     def value_of(self, seat: int) -> int:
+        self.check_seat(seat)
         return self.value(seat)
 
     def values_of_all(self) -> list[int]:
@@ -351,7 +371,8 @@ class State:
         known = self.redealt(self.turn, Rng(0))
         trial = known.copy()
         found: list[int | None] = []
-        for code in codes:
+        for move in codes:
+            code = self.legal_code(move)
             trial.assign(known)
             trial.foresee(code, SCRATCH)
             found.append(None if trial.reveals != known.reveals else trial.score(self.turn) - known.score(self.turn))
@@ -360,7 +381,7 @@ class State:
     def foreseen(self, code: int) -> State:
         """A copy in which a legal move has been carried out as far as it can be judged."""
         new = self.copy()
-        new.foresee(code, SCRATCH)
+        new.foresee(self.legal_code(code), SCRATCH)
         return new
 
     def digest(self) -> str:
@@ -369,6 +390,7 @@ class State:
 
     def random_playout(self, rng: Rng, limit: int = 100_000) -> int:
         """Play on at random to the end; how many moves were made."""
+        check_rng(rng)
         return self.playout(rng, MoveList(), limit)
 
     # --- as plain data ------------------------------------------------------------------------------------------------
@@ -410,6 +432,9 @@ class State:
 
     def restore(self, facts: dict[str, Any]) -> None:
         """Become what `snapshot` gave. The caller vouches for the facts: `Game.load` is the checked way."""
+        check_seats([facts["seats"]])
+        if not -1 <= facts["turn"] < facts["seats"]:
+            raise ValueError(f"it cannot be the turn of seat {shortened(facts['turn'])}")
         self.seats = facts["seats"]
         self.turn = facts["turn"]
         self.reveals = facts["reveals"]
