@@ -1,30 +1,53 @@
 #!/usr/bin/env bash
-# PostgreSQL, Redis and Chromium for the tests, from Debian's packages. Tests start private copies of them: no system service is started here.
+# PostgreSQL, Redis and Chromium for the tests, which start servers of their own: what the machine has is used as it is.
+# Of what it does not have, the two servers are unpacked into .venv/services from Debian's packages: nothing is installed, configured
+# or started, and no root is needed for it. Chromium has no service to start: root installs it, others are told to.
 set -euo pipefail
+cd "$(dirname "$0")/.."
 
 say() { printf 'services: %s\n' "$*"; }
 
-packages=()
-compgen -G '/usr/lib/postgresql/*/bin/initdb' >/dev/null || command -v initdb >/dev/null || packages+=(postgresql)
-command -v redis-server >/dev/null || packages+=(redis-server)
-command -v chromium >/dev/null || packages+=(chromium)
-[ ${#packages[@]} -gt 0 ] || exit 0
+home=$PWD/.venv/services
+servers=()
+compgen -G '/usr/lib/postgresql/*/bin/initdb' >/dev/null || command -v initdb >/dev/null || [ -x "$home/bin/initdb" ] || servers+=(postgresql)
+command -v redis-server >/dev/null || [ -x "$home/bin/redis-server" ] || servers+=(redis-server)
 
-if ! command -v apt-get >/dev/null || [ "$(id -u)" != 0 ]; then
-  say "the tests need ${packages[*]}: install them as root (apt-get install ${packages[*]}) and run this again" >&2
-  exit 1
+if [ ${#servers[@]} -gt 0 ]; then
+  if ! command -v apt-get >/dev/null || ! command -v dpkg >/dev/null; then
+    say "the tests need PostgreSQL (initdb, postgres, psql, pg_isready) and Redis (redis-server, redis-cli) in the PATH: please install them" >&2
+    exit 1
+  fi
+  say "unpacking ${servers[*]} into .venv/services"
+  work=$(mktemp -d)
+  trap 'rm -rf "$work"' EXIT
+  chmod 755 "$work"
+  mkdir -p "$work/lists/partial" "$work/archives/partial" "$home"
+  apt=(apt-get -qq -y --no-install-recommends -o "Dir::State::lists=$work/lists" -o "Dir::Cache=$work" -o "Dir::Cache::archives=$work/archives"
+    -o Debug::NoLocking=1 -o APT::Sandbox::User=)
+  "${apt[@]}" update
+  "${apt[@]}" --download-only install "${servers[@]}" >/dev/null
+  for package in "$work"/archives/*.deb; do
+    dpkg -x "$package" "$home"
+  done
+  # Each program finds the libraries that were unpacked with it, wherever the folder lies.
+  mkdir -p "$home/bin"
+  for program in "$home"/usr/lib/postgresql/*/bin/* "$home"/usr/bin/redis-*; do
+    [ -x "$program" ] || continue
+    cat >"$home/bin/${program##*/}" <<SH
+#!/bin/sh
+home=\$(cd "\$(dirname "\$0")/.." && pwd)
+LD_LIBRARY_PATH=\$(echo "\$home"/usr/lib/*-linux-gnu) exec "\$home${program#"$home"}" "\$@"
+SH
+    chmod 755 "$home/bin/${program##*/}"
+  done
 fi
 
-# Debian would make a cluster and start both as services. The first file forbids the one for good, the second the other while we install.
-say "installing ${packages[*]}, without starting any service"
-mkdir -p /etc/postgresql-common/createcluster.d
-[ -e /etc/postgresql/ ] || echo 'create_main_cluster = false' >/etc/postgresql-common/createcluster.d/shinar.conf
-policy=/usr/sbin/policy-rc.d
-if [ ! -e "$policy" ]; then
-  trap 'rm -f "$policy"' EXIT
-  printf '#!/bin/sh\nexit 101\n' >"$policy"
-  chmod 755 "$policy"
+if ! command -v chromium >/dev/null; then
+  if ! command -v apt-get >/dev/null || [ "$(id -u)" != 0 ]; then
+    say "the tests of the page need Chromium: please install it (as root: apt-get install chromium) and run this again" >&2
+    exit 1
+  fi
+  say "installing chromium"
+  apt-get update -qq
+  DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends chromium >/dev/null
 fi
-export DEBIAN_FRONTEND=noninteractive
-apt-get update -qq
-apt-get install -y -qq --no-install-recommends "${packages[@]}" >/dev/null

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import os
+import pwd
 import shutil
 import signal
 import subprocess
@@ -13,15 +14,30 @@ from collections.abc import Iterator
 from pathlib import Path
 
 WAIT = 60.0
+UNPACKED = Path(__file__).parents[2] / ".venv" / "services"  # what tools/services.sh brings where the machine has no servers
 
 
-def program(name: str) -> str:
-    """The path of a server's program; Debian keeps those of PostgreSQL out of the PATH."""
+def program(name: str, unpacked: Path = UNPACKED) -> str:
+    """The path of a server's program: the machine's (Debian keeps those of PostgreSQL out of the PATH), or our own copy."""
     found = sorted(Path("/usr/lib/postgresql").glob(f"*/bin/{name}"))
     path = str(found[-1]) if found else shutil.which(name)
+    if path is None and (unpacked / "bin" / name).exists():
+        path = str(unpacked / "bin" / name)
     if path is None:
         raise RuntimeError(f"the tests need {name}: run tools/services.sh")
     return path
+
+
+def reachable(path: Path) -> bool:
+    """Whether any user may enter a folder: what lies in root's own cannot be run by another."""
+    return all(folder.stat().st_mode & 0o001 for folder in (path, *path.parents))
+
+
+def servers_user() -> str | None:
+    """Who runs PostgreSQL, which refuses root: the user that its package makes, or the one that owns nothing."""
+    if os.geteuid() != 0:
+        return None
+    return "postgres" if any(entry.pw_name == "postgres" for entry in pwd.getpwall()) else "nobody"
 
 
 @contextlib.contextmanager
@@ -96,20 +112,23 @@ class Service:
 
 
 class Postgres(Service):
-    """A cluster without a network address; as root it runs as user postgres, for it refuses root."""
+    """A cluster without a network address; where the tests run as root, another user runs it."""
 
     def __init__(self, home: Path, fsync: str) -> None:
-        user = "postgres" if os.geteuid() == 0 else None
+        user = servers_user()
         self.home = home
+        self._unpacked = UNPACKED
+        if user and UNPACKED.exists() and not reachable(UNPACKED):
+            self._unpacked = Path(shutil.copytree(UNPACKED, home / "programs", symlinks=True))
         data = home / "data"
         data.mkdir(mode=0o700)
         if user:
-            shutil.chown(data, user, user)
-            shutil.chown(home, user, user)
-        make = [program("initdb"), "-N", "-A", "trust", "-U", "shinar", "-E", "UTF8", "--locale=C", "-D", str(data)]
+            shutil.chown(data, user)
+            shutil.chown(home, user)
+        make = [self.program("initdb"), "-N", "-A", "trust", "-U", "shinar", "-E", "UTF8", "--locale=C", "-D", str(data)]
         subprocess.run(make, user=user, cwd="/", check=True, stdout=subprocess.DEVNULL)
         run = [
-            program("postgres"),
+            self.program("postgres"),
             "-D",
             str(data),
             "-k",
@@ -123,9 +142,13 @@ class Postgres(Service):
         ]
         super().__init__(run, home / "postgres.log", user, signal.SIGINT)
 
+    def program(self, name: str) -> str:
+        """The path of one of its programs, where its user can run it."""
+        return program(name, self._unpacked)
+
     def ready(self) -> bool:
         """Ask as any client would."""
-        ask = [program("pg_isready"), "-q", "-h", str(self.home), "-U", "shinar", "-d", "postgres"]
+        ask = [self.program("pg_isready"), "-q", "-h", str(self.home), "-U", "shinar", "-d", "postgres"]
         return subprocess.run(ask, cwd="/").returncode == 0
 
     def url(self, database: str = "postgres") -> str:
@@ -134,7 +157,7 @@ class Postgres(Service):
 
     def create(self, database: str) -> str:
         """An empty database; give its URL."""
-        command = [program("psql"), "-q", "-h", str(self.home), "-U", "shinar", "-d", "postgres", "-c"]
+        command = [self.program("psql"), "-q", "-h", str(self.home), "-U", "shinar", "-d", "postgres", "-c"]
         subprocess.run([*command, f"CREATE DATABASE {database}"], cwd="/", check=True)
         return self.url(database)
 
