@@ -18,6 +18,8 @@ class Layout:
     def act(self, state: State, *moves: str) -> State:
         """Make moves, whoever's they are."""
         for move in moves:
+            if state.why_not(move) is None:
+                assert state.moves().count(state.code_of(move)) == 1, f"{move} is legal, and should be offered once"
             state.do(move)
         return state
 
@@ -37,6 +39,7 @@ class Layout:
         if problem is None:
             assert move in self.offers(state)
             return ""
+        assert state.code_of(move) not in state.moves()
         try:
             state.do(move)
         except IllegalMove as refused:

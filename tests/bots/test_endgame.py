@@ -73,7 +73,30 @@ def test_what_is_settled_is_best_in_every_deal() -> None:
     assert claimed >= 3
 
 
-def test_it_keeps_out_of_long_games_and_of_sealed_choices() -> None:
-    assert Endgame(0, 1).best(find_game("babel").new(seed=1)) is None
-    assert Endgame(0, 1).best(find_game("bids").new(2, seed=1)) is None
-    assert Endgame(0, 1).best(find_game("bids").new(3, seed=1)) is None
+class Untouched:
+    """Stands where the solver would: nothing is to be solved."""
+
+    def solve(self, state: State) -> dict[int, int]:
+        pytest.fail("this is not to be solved")
+
+
+def kept_out(state: State) -> bool:
+    endgame = Endgame(state.turn, 1)
+    endgame.solver = Untouched()  # type: ignore[assignment]
+    return endgame.best(state) is None
+
+
+def test_it_keeps_out_of_long_games() -> None:
+    assert kept_out(find_game("babel").new(seed=1))
+    with pytest.raises(pytest.fail.Exception):
+        kept_out(late("babel", 1, 2))
+
+
+def test_it_keeps_out_of_sealed_choices_and_of_games_for_more_than_two() -> None:
+    state = find_game("bids").new(2, seed=1)
+    assert kept_out(state), "both choose at the same time"
+    three = find_game("bids").new(3, seed=1)
+    while len(three.moves()) > 2 or len(three.pending_seats()) > 1:
+        three.do(three.moves()[0])
+    assert Endgame(three.turn, 1).near(three)
+    assert kept_out(three), "a third seat decides too"

@@ -66,6 +66,12 @@ def test_greedy_judges_a_sealed_choice_by_what_it_brings(options: dict[str, str]
     assert won >= 27
 
 
+def test_a_sealed_choice_is_judged_as_if_the_others_did_what_they_are_offered_first() -> None:
+    """Against the lowest bid the second lowest takes the prize, and keeps the better cards; sealed, all bids look alike."""
+    state = find_game("bids").new(2, seed=1)
+    assert {GreedyBot(seed).choose(state, 0) for seed in range(8)} == {state.MOVES.parse("bid 2")}
+
+
 @pytest.mark.parametrize("name", OURS)
 def test_a_blurred_greedy_bot_misjudges_more_the_more_it_is_blurred(name: str) -> None:
     states = [state for seed in range(12) for state in Case(find_game(name), 2, seed=seed).some(5) if len(state.moves()) > 2]

@@ -1,4 +1,4 @@
-"""The search itself: forced wins, the same iterations every time, a bounded tree, time limits, sealed choices."""
+"""The search itself: forced wins, the same looks every time, a bounded tree, time limits, sealed choices."""
 
 import json
 import os
@@ -8,21 +8,20 @@ import time
 from pathlib import Path
 
 import pytest
+from shinar_toy.rules import BidRules
 
 from shinar.bots import search
-from shinar.bots.search import Searcher, Strength, leader
 from shinar.bots.search_parameters import KINDS, SearchParameters
+from shinar.bots.search import Searcher, Strength, leader
 from shinar.bots.tree import Tree
 from shinar.core.registry import find_game, game_names
 from shinar.core.rng import Rng
 from shinar.core.state import State
 from tests.babel.table import GAME, TEMPLES, WINNING, act, lay
+from tests.bots.nim import nim
 
 PARAMETERS = [SearchParameters(kind=kind, cutoff=cutoff, bias=bias) for kind in KINDS for cutoff, bias in ((-1, 0), (5, 4))]
-PARAMETERS += [
-    SearchParameters(cutoff=5, bias=4, blur=2),
-    *(SearchParameters(kind=kind, cutoff=5, bias=4, patience=3) for kind in KINDS),
-]
+PARAMETERS += [SearchParameters(cutoff=5, bias=4, blur=2), *(SearchParameters(kind=kind, cutoff=5, bias=4, patience=3) for kind in KINDS)]
 
 
 def middle(name: str, seats: int, moves: int = 4) -> State:
@@ -33,9 +32,9 @@ def middle(name: str, seats: int, moves: int = 4) -> State:
     return state
 
 
-def grown(state: State, parameters: SearchParameters, iterations: int, seed: int = 1, size: int = 20_000) -> Tree:
+def grown(state: State, parameters: SearchParameters, looks: int, seed: int = 1, size: int = 20_000) -> Tree:
     tree = Tree(state, state.turn, parameters, seed, size)
-    tree.run(iterations)
+    tree.run(looks)
     return tree
 
 
@@ -57,9 +56,17 @@ def test_the_rivals_win_is_seen_and_prevented(parameters: SearchParameters) -> N
     assert GAME.moves.text(best[0]) == "build own"
 
 
+@pytest.mark.parametrize("bias", [0, 4])
+def test_the_rival_is_taken_to_play_for_itself(bias: int) -> None:
+    """With a rival who helped, any move would win."""
+    for heap in (5, 6, 7, 9):
+        best = max(grown(nim(heap), SearchParameters(bias=bias), 600).root_moves(), key=lambda move: move[1])
+        assert best[0] + 1 == heap % 4
+
+
 @pytest.mark.parametrize("parameters", PARAMETERS, ids=str)
 @pytest.mark.parametrize("name", game_names())
-def test_iterations_follow_from_the_seed(name: str, parameters: SearchParameters) -> None:
+def test_looks_follow_from_the_seed(name: str, parameters: SearchParameters) -> None:
     differ = 0
     for seats in find_game(name).seats:
         state = middle(name, seats)
@@ -67,7 +74,7 @@ def test_iterations_follow_from_the_seed(name: str, parameters: SearchParameters
         assert found[0] == found[1]
         assert sorted(code for code, *_ in found[0]) == sorted(state.moves())
         differ += found[0] != found[2]
-    assert differ, "another seed tries other things, except where all moves are worth the same, as in a draft"
+    assert differ, "another seed looks at other things, except where all moves are worth the same, as in a draft"
 
 
 def told(name: str) -> str:
@@ -85,7 +92,7 @@ def test_compiled_and_interpreted_find_the_same(name: str) -> None:
 
 
 @pytest.mark.parametrize("parameters", PARAMETERS, ids=str)
-def test_a_full_tree_is_searched_on_without_growing(parameters: SearchParameters) -> None:
+def test_a_full_tree_looks_on_without_growing(parameters: SearchParameters) -> None:
     tree = grown(middle("babel", 2), parameters, 2000, size=100)
     assert tree.used <= 100
     assert tree.iterations() == 2000
@@ -136,7 +143,7 @@ def test_two_threads_give_what_their_trees_give_alone() -> None:
 
 @pytest.mark.parametrize("threads", [1, 2])
 @pytest.mark.parametrize("name", ["amytis", "architectura", "babel", "seven_wonders"])
-def test_a_decision_spares_only_iterations_that_cannot_change_it(name: str, threads: int, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_decision_spares_only_looks_that_cannot_change_it(name: str, threads: int, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(search, "EVALUATIONS_PER_ITERATION", 1000)  # there is time for any number of moves
     spared = disagreed = 0
     for seed in range(12):
@@ -144,26 +151,29 @@ def test_a_decision_spares_only_iterations_that_cannot_change_it(name: str, thre
         strength = Strength(1500, 60, SearchParameters(cutoff=8, bias=4), threads)
         whole, sparing = Searcher(state.turn, seed, strength), Searcher(state.turn, seed, strength)
         assert sparing.decide(state) == whole.search(state)[0].code
-        disagreed += len({leader(tree)[0] for tree in whole.trees}) > 1
-        spared += 1500 - sum(tree.iterations() for tree in sparing.trees)
+        apart = len({leader(tree)[0] for tree in whole.trees}) > 1
+        looks = sum(tree.iterations() for tree in sparing.trees)
+        assert not apart or looks == 1500, "where the trees do not agree, all looks count"
+        disagreed += apart
+        spared += 1500 - looks
     assert spared > 0
-    assert threads == 1 or disagreed, "where the trees do not agree, all iterations count"
+    assert threads == 1 or disagreed
 
 
-def test_where_iterations_bring_many_moves_a_decision_has_fewer() -> None:
-    iterations = 600
+def test_where_looks_bring_many_moves_a_decision_looks_less_often() -> None:
+    looks = 600
     for name, fewer in (("babel", False), ("seven_wonders", True)):
         state = middle(name, 3 if fewer else 2, 4)
         for threads in (1, 2):
-            searcher = Searcher(state.turn, 1, Strength(iterations, 60, SearchParameters(cutoff=8, bias=4), threads))
+            searcher = Searcher(state.turn, 1, Strength(looks, 60, SearchParameters(cutoff=8, bias=4), threads))
             searcher.decide(state)
             for tree in searcher.trees:
-                decided = leader(tree)[1] > iterations // threads - tree.iterations()
-                judged = tree.used > search.EVALUATIONS + search.EVALUATIONS_PER_ITERATION * iterations // threads
+                settled = leader(tree)[1] > looks // threads - tree.iterations()
+                judged = tree.used > search.EVALUATIONS + search.EVALUATIONS_PER_ITERATION * looks // threads
                 assert judged == fewer
-                assert fewer == (tree.iterations() < iterations // threads and not decided)
+                assert fewer == (tree.iterations() < looks // threads and not settled)
             whole = searcher.search(state)
-            assert sum(move.visits for move in whole) == iterations, "chances are told from all iterations"
+            assert sum(move.visits for move in whole) == looks, "chances are told from all looks"
 
 
 def test_moves_judged_before_do_not_count_against_the_next_decision() -> None:
@@ -213,14 +223,24 @@ def test_a_move_looked_at_too_little_can_be_examined() -> None:
 
 
 @pytest.mark.parametrize("kind", KINDS)
-def test_who_has_sealed_a_choice_is_not_taken_to_have_chosen_at_random(kind: str) -> None:
-    """Seats 1 and 2 have sealed; whatever a deal makes of it, the iterations let them choose again, and theirs count apart."""
+def test_who_has_sealed_a_choice_is_not_taken_to_have_chosen_at_random(kind: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Seats 1 and 2 have sealed; whatever a deal makes of it, each look lets them choose again, and theirs count apart."""
+    called: list[int] = []
+    call_on = BidRules.call_on
+
+    def noted(rules: BidRules, seat: int) -> bool:
+        called.append(seat)
+        return call_on(rules, seat)
+
+    monkeypatch.setattr(BidRules, "call_on", noted)
     state = find_game("bids").new(3, seed=1)
     state.do("bid 5", 1)
     state.do("bid 1", 2)
     state.give_turn(0)
     tree = Tree(state, 0, SearchParameters(kind=kind), 1, 10_000)
+    called.clear()
     tree.run(300)
+    assert called.count(1) == called.count(2) == 300
     assert sorted(code for code, *_ in tree.root_moves()) == state.moves()
     assert sum(visits for _, visits, _, _ in tree.root_moves()) == 300
 
@@ -230,13 +250,13 @@ def test_the_more_it_is_blurred_the_more_often_the_best_looking_move_is_missed(n
     states = [middle(name, find_game(name).seats[-1], moves) for moves in range(4, 40)]
     states = [state for state in states if len(state.moves()) > 1]
 
-    def first_iterations(blur: float) -> list[int]:
-        """The move that each position's first iteration tries: the one with the best prior."""
+    def first_looks(blur: float) -> list[int]:
+        """What each position's first look went to: the move with the best hint."""
         trees = [grown(state, SearchParameters(exploration=0.0, bias=8, blur=blur), 1) for state in states]
         return [next(code for code, visits, _, _ in tree.root_moves() if visits) for tree in trees]
 
-    sure = first_iterations(0.0)
-    same = [sum(code == best for code, best in zip(first_iterations(blur), sure, strict=True)) for blur in (0.0, 0.2, 4.0)]
+    sure = first_looks(0.0)
+    same = [sum(code == best for code, best in zip(first_looks(blur), sure, strict=True)) for blur in (0.0, 0.2, 4.0)]
     assert len(states) == same[0] >= same[1] > same[2]
 
 

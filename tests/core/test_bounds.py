@@ -8,7 +8,7 @@ import pytest
 from shinar_toy import Bids, BidState
 
 from shinar.bots.endgame import Solver
-from shinar.bots.manner import KINDS, Manner
+from shinar.bots.search_parameters import KINDS, SearchParameters
 from shinar.bots.tree import Tree
 from shinar.core import registry
 from shinar.core.errors import GameOver, IllegalMove, OutOfTurn, SetupError, UnknownMove
@@ -147,9 +147,9 @@ def test_as_many_moves_as_there_is_room_for(lie: Callable[..., FickleState]) -> 
     state = lie(legal=list(range(CODES - MOST_MOVES, CODES)))
     assert state.moves() == list(range(CODES - MOST_MOVES, CODES))
     assert state.random_playout(Rng(1)) == 4
-    tree = Tree(lie(legal=list(range(MOST_MOVES))), 0, Manner(bias=4), 1, 5000)
+    tree = Tree(lie(legal=list(range(MOST_MOVES))), 0, SearchParameters(bias=4), 1, 5000)
     tree.run(20)
-    assert [code for code, *_ in tree.moves_at_top()] == list(reversed(range(MOST_MOVES)))
+    assert [code for code, *_ in tree.root_moves()] == list(reversed(range(MOST_MOVES)))
 
 
 @pytest.mark.parametrize("answer", [2, 8, 127, 128, 2**40, -2, None, "0"])
@@ -204,7 +204,7 @@ def test_a_search_among_answers_that_cannot_be_comes_to_an_end(
     for kind in KINDS:
         for bias in (0, 4):
             state = lie()
-            tree = Tree(state, 0, Manner(kind=kind, cutoff=3, habit=2, trust=0.5, bias=bias), 1, 300)
+            tree = Tree(state, 0, SearchParameters(kind=kind, cutoff=3, habit=2, trust=0.5, bias=bias), 1, 300)
             state = lie(after, **{what: answer})
             assert tree.run(20) == 20
     Solver(lie(), 0)
@@ -218,7 +218,7 @@ def test_sealed_choices_that_are_taken_back_in_the_middle(lie: Callable[..., Fic
     """Seat 1 has sealed when the tree is planted; when the looks let it choose again, nothing comes of it."""
     for answer in (False, None, "yes"):
         for kind in KINDS:
-            tree = Tree(lie(call_on=True), 0, Manner(kind=kind, habit=2), 1, 300)
+            tree = Tree(lie(call_on=True), 0, SearchParameters(kind=kind, habit=2), 1, 300)
             lie(call_on=answer, turn=-1)
             assert tree.run(20) == 20
 
@@ -272,17 +272,17 @@ def test_a_tree_is_of_one_game_and_one_of_its_seats() -> None:
     state, other = find_game("babel").new(seed=1), find_game("seven_wonders").new(3, seed=1)
     for seat in (-1, 2, 99):
         with pytest.raises(OutOfTurn, match="no seat"):
-            Tree(state, seat, Manner(), 1, 100)
+            Tree(state, seat, SearchParameters(), 1, 100)
         with pytest.raises(OutOfTurn, match="no seat"):
             Solver(state, seat)
     with pytest.raises(ValueError, match="one node"):
-        Tree(state, 0, Manner(), 1, 0)
+        Tree(state, 0, SearchParameters(), 1, 0)
     with pytest.raises(ValueError, match="two seats"):
         Solver(other, 0)
-    tree = Tree(state, state.turn, Manner(), 1, 100)
+    tree = Tree(state, state.turn, SearchParameters(), 1, 100)
     for wrong in (other, None):
         with pytest.raises(TypeError):
-            tree.plant(wrong)  # type: ignore[arg-type]
+            tree.reset(wrong)  # type: ignore[arg-type]
         with pytest.raises(TypeError):
             Solver(state, 0).solve(wrong)  # type: ignore[arg-type]
     tree.only = 10**6
@@ -373,6 +373,6 @@ def test_the_last_code_of_a_full_table_is_played(monkeypatch: pytest.MonkeyPatch
     monkeypatch.setattr(Fickle, "after", 0)
     state = FullState()
     state.start(2, [], 1)
-    tree = Tree(state, 0, Manner(habit=1), 1, 1000)
+    tree = Tree(state, 0, SearchParameters(habit=1), 1, 1000)
     tree.run(50)
-    assert sorted(code for code, *_ in tree.moves_at_top()) == state.moves() == [0, MOST_CODES - 1]
+    assert sorted(code for code, *_ in tree.root_moves()) == state.moves() == [0, MOST_CODES - 1]
