@@ -1,12 +1,18 @@
 # make play   set up what is missing and play
 # make test   set up what is missing and run every test
+# make test-fast  the checks and the tests of the engine, without servers, browsers and databases: for while one works
+# make explore    search for failures at random with Hypothesis (MINUTES=5, GAME=babel for one game)
+# make mutants    break the rules of a game in small ways and list what its tests do not notice (GAME=babel, MINUTES=10)
+# make sanitize   the engine's tests under AddressSanitizer and UndefinedBehaviorSanitizer, in a build of its own
 # make bench  measure the engine, the store, the page and the server under load
 # make drill  kill, stop and starve the parts of a running site, and count what it costs (15 minutes at most)
 # make soak   keep a server busy for an hour (MINUTES=60) and see that it stays flat
 SOURCES := $(shell find src -name '*.py' -o -name '*.pxd' -o -name '*.ftl' -o -name '*.md') setup.py
 BIN := .venv/bin
+ENGINE := tests/core tests/amytis tests/architectura tests/babel tests/seven_wonders tests/test_battery.py
+FAST := tests/core tests/amytis tests/architectura tests/babel tests/seven_wonders tests/test_values.py --deselect tests/core/test_build.py
 
-.PHONY: setup play test bench drill soak clean
+.PHONY: setup play test test-fast explore mutants sanitize bench drill soak clean
 
 PAGE := $(shell find web -path web/node_modules -prune -o -type f -print) $(shell find src -name '*.ftl')
 
@@ -37,6 +43,21 @@ test: setup .venv/.services
 	$(BIN)/mypy
 	bash tools/page.sh test
 	$(BIN)/pytest -n auto
+
+test-fast: .venv/.installed .venv/.compiled
+	$(BIN)/ruff format --check .
+	$(BIN)/ruff check .
+	$(BIN)/mypy
+	$(BIN)/pytest -n auto $(FAST)
+
+explore: .venv/.installed .venv/.compiled
+	$(BIN)/pytest -p no:xdist -p tests.explore -m hypothesis --minutes $(or $(MINUTES),5) -k "$(GAME)" $(ENGINE)
+
+mutants: .venv/.installed
+	$(BIN)/python tools/mutants.py $(or $(GAME),babel) --minutes $(or $(MINUTES),10)
+
+sanitize: .venv/.installed
+	bash tools/sanitize.sh
 
 bench: setup .venv/.services
 	$(BIN)/shinar bench

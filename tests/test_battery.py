@@ -4,7 +4,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given, note, settings
 from hypothesis import strategies as st
 
 import shinar
@@ -35,6 +35,7 @@ GOLDENS = Path(__file__).parent / "goldens"
 @settings(max_examples=6)
 @given(seed=st.integers(0, 2**53 - 1))
 def test_every_game(name: str, check: Callable[[Case], None], seed: int) -> None:
+    note(f"seed {seed}")
     for case in cases(find_game(name), seed):
         check(case)
 

@@ -319,3 +319,21 @@ def test_the_closing_example_of_the_rulebook() -> None:
     act(state, "end")
     assert on(state, "stock 0") == "2 1"
     assert state.turn == 1
+
+
+# --- all at once ------------------------------------------------------------------------------------------------------
+
+EVERY_RUN = (
+    "pawns: media quarry\nsettlers 0 media: 3A 3H 3S 3P 4M\nsettlers 1 media: A H S P M\n"
+    "temple 0 media: 1 2\ntemple 1 media: 1 2 3\nstock 0: 3 5 4\nstock 1: 5 3 4\nhand 0: A H S\nhand 1: 4P"
+)
+
+
+@rule("BAB-7.1")
+def test_every_run_offers_what_its_tribe_can_do_once() -> None:
+    state = lay(EVERY_RUN)
+    codes = state.moves()
+    assert len(set(codes)) == len(codes)
+    assert set(codes) == {code for code in GAME.moves if state.why_not(code) is None}
+    abilities = {"destroy", "steal", "convert", "skip own", "skip rival", "expel sumerian", "halve mede", "halve persian"}
+    assert abilities <= offers(state)

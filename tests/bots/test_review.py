@@ -132,7 +132,7 @@ def test_the_review_of_any_game(name: str) -> None:
 
 def test_the_same_review_of_the_same_game() -> None:
     """Of a whole game, whose chances are all but certain: what a search finds there follows from its seed."""
-    few = Effort(Strength(20, 60, Manner(bias=4)), games=1)
+    few = Effort(Strength(20, 60, SearchParameters(bias=4)), games=1)
     twice: list[Review] = [review(whole_game("babel", 2), few) for _ in range(2)]
     assert data(twice[0], "en") == data(twice[1], "en")
 

@@ -11,8 +11,8 @@ import pytest
 from shinar_toy.rules import BidRules
 
 from shinar.bots import search
-from shinar.bots.search_parameters import KINDS, SearchParameters
 from shinar.bots.search import Searcher, Strength, leader
+from shinar.bots.search_parameters import KINDS, SearchParameters
 from shinar.bots.tree import Tree
 from shinar.core.registry import find_game, game_names
 from shinar.core.rng import Rng
@@ -21,7 +21,10 @@ from tests.babel.table import GAME, TEMPLES, WINNING, act, lay
 from tests.bots.nim import nim
 
 PARAMETERS = [SearchParameters(kind=kind, cutoff=cutoff, bias=bias) for kind in KINDS for cutoff, bias in ((-1, 0), (5, 4))]
-PARAMETERS += [SearchParameters(cutoff=5, bias=4, blur=2), *(SearchParameters(kind=kind, cutoff=5, bias=4, patience=3) for kind in KINDS)]
+PARAMETERS += [
+    SearchParameters(cutoff=5, bias=4, blur=2),
+    *(SearchParameters(kind=kind, cutoff=5, bias=4, patience=3) for kind in KINDS),
+]
 
 
 def middle(name: str, seats: int, moves: int = 4) -> State:
