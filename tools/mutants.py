@@ -69,7 +69,7 @@ class Mutant:
         return f"{self.path.relative_to(ROOT)} " + "\n".join(lines)
 
 
-class Places:
+class TableQuota:
     """Finds what can be changed in a module."""
 
     def __init__(self, path: Path) -> None:
@@ -204,7 +204,7 @@ def in_a_child(game: str, mutant: Mutant | None, known: dict[str, float], second
 
 def rules_of(game: str) -> list[Path]:
     """The modules that have C types beside them: what follows the rules, without views and texts."""
-    return [path.with_suffix(".py") for path in sorted((ROOT / "src/shinar/games" / game).glob("*.pxd"))]
+    return [path for path in sorted((ROOT / "src/shinar/games" / game).glob("*.py")) if "Compiles to C." in path.read_text("utf-8")]
 
 
 def hunt(game: str, minutes: float, seed: int, folder: Path) -> int:
@@ -215,7 +215,7 @@ def hunt(game: str, minutes: float, seed: int, folder: Path) -> int:
         return 1
     lines = log.with_suffix(".times").read_text().splitlines()
     known = {test: float(taken) for taken, test in (line.split(" ", 1) for line in lines)}
-    mutants = [mutant for path in rules_of(game) for mutant in Places(path).found()]
+    mutants = [mutant for path in rules_of(game) for mutant in TableQuota(path).found()]
     random.Random(seed).shuffle(mutants)
     print(f"mutants: {len(mutants)} of {game}; its {len(known)} tests take {base:.0f} s", flush=True)
     end = time.monotonic() + 60 * minutes
