@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import ast
+import shutil
+import subprocess
 import sys
 from pathlib import Path
 
@@ -158,3 +160,14 @@ def test_the_fields_of_a_state_are_read_from_its_source() -> None:
     assert Field("coins", (8,), 2) in fields
     assert [field.width for field in fields] == sorted((field.width for field in fields), reverse=True)
     assert sized(fields) > 2000
+
+
+def test_the_build_needs_nothing_that_is_installed_later(tmp_path: Path) -> None:
+    """A package is declared and compiled before what it depends on is there."""
+    home = Path(_declare.__file__).parent
+    games = tmp_path / "shinar" / "games"
+    shutil.copytree(home, tmp_path / "shinar", ignore=shutil.ignore_patterns("*.so", "page", "__pycache__"))
+    command = [sys.executable, "-I", "-S", str(tmp_path / "shinar" / "_declare.py"), str(games), "shinar.games"]
+    assert subprocess.run(command, capture_output=True, text=True, check=True).stdout == ""  # nothing has changed
+    (games / "babel" / "turn.pxd").unlink()
+    assert "turn.pxd" in subprocess.run(command, capture_output=True, text=True, check=True).stdout

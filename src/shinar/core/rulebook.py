@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from importlib.resources import files
 
-from shinar.core.text import LANGUAGES
+from shinar.core.languages import LANGUAGES
 
 _RULE = re.compile(r"^\*\*([A-Z]{3})-(\d+)\.(\d+)\*\*\s*(\*\([^)]*\)\*)?\s*(.*)$")
 _SECTION = re.compile(r"^## (\d+)\.? +(.*)$")

@@ -10,7 +10,7 @@ from typing import Any
 
 from fluent.runtime import FluentBundle, FluentResource
 
-LANGUAGES = ("en", "ru")
+from shinar.core.languages import LANGUAGES as LANGUAGES
 
 
 @dataclass(frozen=True, slots=True)

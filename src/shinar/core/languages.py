@@ -1,0 +1,3 @@
+"""The languages that everything is written in."""
+
+LANGUAGES = ("en", "ru")
