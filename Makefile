@@ -3,7 +3,7 @@
 # make test-fast  the checks and the tests of the engine, without servers, browsers and databases: for while one works
 # make explore    search for failures at random with Hypothesis (MINUTES=5, GAME=babel for one game)
 # make mutants    break the rules of a game in small ways and list what its tests do not notice (GAME=babel, MINUTES=10)
-# make sanitize   the engine's tests under AddressSanitizer and UndefinedBehaviorSanitizer, in a build of its own
+# make sanitize   the engine's tests under AddressSanitizer and UndefinedBehaviorSanitizer, in a build of its own (15 minutes)
 # make bench  measure the engine, the store, the page and the server under load
 # make drill  kill, stop and starve the parts of a running site, and count what it costs (15 minutes at most)
 # make soak   keep a server busy for an hour (MINUTES=60) and see that it stays flat

@@ -34,4 +34,4 @@ echo "sanitize: compiling (what changed)"
 export PYTHONPATH="$PWD/$home/src" LD_PRELOAD="$asan $ubsan" PYTHONMALLOC=malloc SHINAR_SANITIZED=1
 export ASAN_OPTIONS=detect_leaks=0:abort_on_error=1 UBSAN_OPTIONS=print_stacktrace=1:halt_on_error=1
 .venv/bin/python -c "import shinar; assert shinar.COMPILED and 'sanitize' in shinar.__file__, shinar.__file__"
-.venv/bin/python -X faulthandler -m pytest -p no:cacheprovider "$@"
+.venv/bin/python -X faulthandler -m pytest -p no:cacheprovider --capture=sys "$@" # what a sanitizer says goes past pytest
