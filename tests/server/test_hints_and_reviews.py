@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import time
 from collections.abc import Iterator
 
@@ -79,6 +80,17 @@ def test_hints_are_not_for_every_move(server: Server) -> None:
     kinds = [answer.get("error", {}).get("kind") for answer in (place.command("hint") for _ in range(12))]
     assert "rate" in kinds
     assert place.command("ping")["t"] == "ok"
+
+
+def test_a_message_too_many_is_refused_by_its_number(server: Server) -> None:
+    ann = Visitor(server.url).enter("Ann")
+    place = ann.sit_at(ann.open_table())
+    place.news()
+    for number in range(1, 200):
+        place.socket.send(json.dumps({"do": "ping", "id": number}))
+    answers = [message for message in (place.receive() for _ in range(199)) if message["t"] in ("ok", "error")]
+    assert [message["id"] for message in answers] == list(range(1, len(answers) + 1))
+    assert {message["error"]["kind"] for message in answers if message["t"] == "error"} == {"rate"}
 
 
 def test_hints_can_be_switched_off(server: Server) -> None:

@@ -424,7 +424,7 @@ def test_the_offerer_ends_a_deal(duplicate: Duplicate) -> None:
 
 def test_a_deal_ends_by_itself(tmp_path: Path) -> None:
     """When its days are over the sweep ends it: the table lies in the library again."""
-    server = Server(tmp_path, f"sqlite:///{tmp_path}/shinar.db", "--deal-days", "2", "--iterations", "50").start()
+    server = Server(tmp_path, f"sqlite:///{tmp_path}/shinar.db", "--deal-days", "2", "--iterations", "50", "--no-limits").start()
     try:
         ann, eve = Visitor(server.url).enter(), Visitor(server.url).enter()
         table = played(ann, visibility="open")

@@ -155,9 +155,11 @@ async def answer_commands(
                 return
             number = 0
             try:
-                await messages.take("")
-                command = read(text)
-                number = command.id
+                try:
+                    command = read(text)
+                    number = command.id
+                finally:
+                    await messages.take("")  # also for one that makes no sense; who asks too often hears which one was too many
                 hub.moderation.check_command(listener, live.id, command)
                 await allow(limits, listener, command)
             except Refused as problem:
