@@ -126,6 +126,25 @@ def test_what_is_read_on_the_way_to_a_refusal_is_told(sqlite_url: str, how: str)
     asyncio.run(story())
 
 
+def test_who_comes_sees_what_a_process_wrote_before_it_died(sqlite_url: str) -> None:
+    """It told nobody any more: what this process has in memory is older than what the client was told there."""
+
+    async def story() -> None:
+        async with playing(sqlite_url) as (store, hub, faults):
+            hub.shared = True
+            await hub.create("t", Sitting(seats=2).begin().log)
+            size = await store.size("t")
+            await store.append("t", [Entry(size + 1, 2_000_000, "chat", {"user": "bob", "name": "Bob", "text": "last words"})])
+            first, second = Listener(ANN, None, 0), Listener(BOB, None, 0)
+            await hub.join("t", first)
+            assert said(first) == ["last words"]
+            faults.reads = 1
+            await hub.join("t", second)  # storage is away: what is in memory is shown
+            assert said(second) == ["last words"]
+
+    asyncio.run(story())
+
+
 def test_news_that_were_written_though_the_writer_failed_are_told(sqlite_url: str) -> None:
     """The database says no after the commit: whoever listens hears of it all the same, though nobody asks."""
 

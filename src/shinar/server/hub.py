@@ -38,6 +38,7 @@ Found = TypeVar("Found")
 Draft = Callable[[Table], list[Entry]]
 Poke = Callable[[str, int], None]  # tells other processes how far a table has come
 TRIES = 8
+FRESH = 1.0  # seconds that whoever comes waits for what other processes have written
 SET_ASIDE = 60.0  # seconds until a table that cannot be read is looked at again
 MOST_PACKS, MOST_PACKS_NEAR = 2, 4  # card packs that people sent in, in use by one person and from one address
 
@@ -288,7 +289,12 @@ class Hub:
     async def join(self, id: str, listener: Listener) -> Live:
         """Listen to a table: the first news come at once."""
         async with self.locked(id) as live:
-            self.listen(live, await self.table(live), listener)
+            table = await self.table(live)
+            with contextlib.suppress(Refused, TimeoutError):  # what is in memory is better than nothing
+                async with asyncio.timeout(FRESH):
+                    await self.read_on(live, table)  # a process that died cannot tell how far it had come
+            self.listen(live, table, listener)
+            self.tell(live)
             return live
 
     def listen(self, live: Live, table: Table, listener: Listener) -> None:
