@@ -149,18 +149,23 @@ verify-other = This is NOT the deal that was sealed: the record gives { $sealed 
 verify-moves = The deal is the one that was sealed, but the moves of this record do not follow from it: { $problem }
 verify-nothing = Nothing to check: the deal of this game was not sealed by a server (no salt, no commitment), or the game did not begin with it.
 
-coverage-title = Rules of { $game } and their tests
+coverage-title = Rules of { $game }: where they stand, and their tests
 coverage-rule = Rule
+coverage-code = Code and data
 coverage-tests = Tests
 coverage-missing = { $count ->
-    [one] One rule has no test.
-   *[other] { $count } rules have no test.
+    [one] One rule has no test: { $rules }
+   *[other] { $count } rules have no test: { $rules }
+    }
+coverage-nowhere = { $count ->
+    [one] One rule is named nowhere in the code: { $rules }
+   *[other] { $count } rules are named nowhere in the code: { $rules }
     }
 coverage-unknown = { $count ->
-    [one] A test names a rule that there is not: { $rules }
-   *[other] Tests name rules that there are not: { $rules }
+    [one] The code or a test names a rule that there is not: { $rules }
+   *[other] The code or tests name rules that there are not: { $rules }
     }
-coverage-complete = { $count } rules, each proved by a test.
+coverage-complete = { $count } rules, each with its place in the code and proved by a test.
 
 arena-title = Who beats whom
 arena-ratings = Ratings

@@ -151,12 +151,14 @@ verify-other = Это НЕ тот расклад, что был запечата
 verify-moves = Расклад тот, что был запечатан, но ходы этой записи из него не следуют: { $problem }
 verify-nothing = Проверять нечего: расклад этой партии сервер не запечатывал (нет соли и печати), или партия началась не с него.
 
-coverage-title = Правила игры { $game } и их проверки
+coverage-title = Правила игры { $game }: где они в коде и чем проверены
 coverage-rule = Правило
+coverage-code = Код и данные
 coverage-tests = Проверки
-coverage-missing = Правил без проверки: { $count }.
-coverage-unknown = Проверки называют правила, которых нет: { $rules }
-coverage-complete = Правил: { $count }, каждое доказано проверкой.
+coverage-missing = Правил без проверки: { $count }: { $rules }
+coverage-nowhere = Правил, не названных в коде: { $count }: { $rules }
+coverage-unknown = Код или проверки называют правила, которых нет: { $rules }
+coverage-complete = Правил: { $count }, у каждого есть место в коде, и каждое доказано проверкой.
 
 arena-title = Кто кого
 arena-ratings = Рейтинги

@@ -6,9 +6,10 @@ from pathlib import Path
 
 import pytest
 
-from shinar.cli.rule_coverage import marked_tests
+from shinar.cli.rule_coverage import marked_tests, named_places
 from shinar.core.registry import find_game, game_names
-from shinar.core.rulebook import parse
+from shinar.core.rulebook import Rulebook, parse
+from shinar.core.rulebook import rule as number_of
 from shinar.core.text import LANGUAGES, Texts, Word
 from shinar.testing import rule
 
@@ -28,6 +29,29 @@ def test_every_rule_has_a_test_and_every_test_names_a_rule(name: str) -> None:
     rules = find_game(name).rules
     marked = {id for id in marked_tests(TESTS) if id.startswith(f"{rules.prefix}-")}
     assert marked == set(rules.rules)
+
+
+def test_places_are_named_by_file_and_function(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    package = tmp_path / "some_game"
+    package.mkdir()
+    (package / "__init__.py").write_text(
+        'A = rule("XYZ-1.1")\n\n\ndef act():\n    """XYZ-2.2 to XYZ-2.4, ABC-1.9."""\n', "utf-8"
+    )
+    (package / "cards.toml").write_text("# XYZ-1.1\n", "utf-8")
+    (package / "rules.en.md").write_text("**XYZ-9.9** not a place\n", "utf-8")
+    monkeypatch.syspath_prepend(tmp_path)
+    assert named_places(Rulebook("some_game", "XYZ")) == {
+        "XYZ-1.1": ["__init__.py", "cards.toml"],
+        **{f"XYZ-2.{n}": ["__init__.py::act"] for n in (2, 3, 4)},
+    }
+
+
+def test_the_engine_knows_a_rule_by_its_number() -> None:
+    assert number_of("BAB-5.2") == 502
+    assert number_of("SEV-11.22") == 1122
+    for wrong in ("", "BAB", "BAB-5", "5.2", "BAB-5.0", "BAB-5.100", "BAB-5.2 "):
+        with pytest.raises(ValueError, match="no id of a rule"):
+            number_of(wrong)
 
 
 def test_no_test_names_a_rule_of_no_game() -> None:

@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 from shinar.core.state import MoveList
-from shinar_nim.cards import HEAPS, MOST_TAKEN
+from shinar_nim.cards import HEAPS, MOST_TAKEN, TOO_FEW_STONES
 from shinar_nim.pieces import Pieces
-
-TOO_FEW_STONES = 103  # NIM-1.3
 
 
 def refuse(s: Pieces, code: int) -> int:

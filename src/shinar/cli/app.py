@@ -77,7 +77,7 @@ def rules(
     game: GameName,
     lang: LangOption,
     coverage: Annotated[
-        bool, typer.Option("--coverage", help="Show which test proves each rule; fail where one has none.")
+        bool, typer.Option("--coverage", help="Show where each rule stands in the code, and its tests; fail where one is missing.")
     ] = False,
     tests: Annotated[Path, typer.Option(help="Folder of the tests, for --coverage.")] = Path("tests"),
 ) -> None:
@@ -90,25 +90,29 @@ def rules(
 
 
 def show_coverage(game: Game, lang: str, tests: Path) -> None:
-    from shinar.cli.rule_coverage import marked_tests
+    from shinar.cli.rule_coverage import marked_tests, named_places
 
     out = console()
+    known = game.rules.rules
     marked = {id: names for id, names in marked_tests(tests).items() if id.startswith(f"{game.rules.prefix}-")}
+    places = named_places(game.rules)
     grid = Table(title=TEXTS.format(lang, "coverage-title", game=game.texts.format(lang, "title")))
-    grid.add_column(TEXTS.format(lang, "coverage-rule"), no_wrap=True)
-    grid.add_column(TEXTS.format(lang, "coverage-tests"))
-    for id in game.rules.rules:
-        grid.add_row(id, "\n".join(marked.get(id, ["[red]–[/red]"])))
+    for column in ("coverage-rule", "coverage-code", "coverage-tests"):
+        grid.add_column(TEXTS.format(lang, column), no_wrap=column == "coverage-rule")
+    for id in known:
+        grid.add_row(id, *("\n".join(found.get(id, ["[red]–[/red]"])) for found in (places, marked)))
     out.print(grid)
-    missing = [id for id in game.rules.rules if id not in marked]
-    unknown = [id for id in marked if id not in game.rules.rules]
-    if missing:
-        print(f"{TEXTS.format(lang, 'coverage-missing', count=len(missing))} {', '.join(missing)}", file=sys.stderr)
-    if unknown:
-        print(TEXTS.format(lang, "coverage-unknown", count=len(unknown), rules=unknown), file=sys.stderr)
-    if missing or unknown:
+    problems = {
+        "coverage-missing": [id for id in known if id not in marked],
+        "coverage-nowhere": [id for id in known if id not in places],
+        "coverage-unknown": [id for id in {**marked, **places} if id not in known],
+    }
+    for text, ids in problems.items():
+        if ids:
+            print(TEXTS.format(lang, text, count=len(ids), rules=ids), file=sys.stderr)
+    if any(problems.values()):
         raise typer.Exit(1)
-    out.print(TEXTS.format(lang, "coverage-complete", count=len(game.rules.rules)))
+    out.print(TEXTS.format(lang, "coverage-complete", count=len(known)))
 
 
 @app.command()

@@ -11,6 +11,15 @@ from shinar.core.languages import LANGUAGES
 
 _RULE = re.compile(r"^\*\*([A-Z]{3})-(\d+)\.(\d+)\*\*\s*(\*\([^)]*\)\*)?\s*(.*)$")
 _SECTION = re.compile(r"^## (\d+)\.? +(.*)$")
+_ID = re.compile(r"[A-Z]{3}-(\d+)\.(\d+)")
+
+
+def rule(id: str) -> int:
+    """The number by which the engine knows a rule: 502 for BAB-5.2. `NOT_NEXT_LEVEL = rule("BAB-5.2")` names a refusal."""
+    match = _ID.fullmatch(id)
+    if not match or not 0 < int(match[2]) < 100:
+        raise ValueError(f"{id!r} is no id of a rule, such as BAB-5.2")
+    return int(match[1]) * 100 + int(match[2])
 
 
 @dataclass

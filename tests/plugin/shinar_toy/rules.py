@@ -5,8 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from shinar.core.rng import Rng, Source
+from shinar.core.rulebook import rule
 
 NONE = -1
+CARD_IS_GONE = rule("BID-1.2")
 
 
 class BidRules:
@@ -41,12 +43,13 @@ class BidRules:
         return [card - 1 for card in self.hands[self.turn]]
 
     def refuse(self, code: int) -> int:
-        return 0 if code + 1 in self.hands[self.turn] else 102
+        return 0 if code + 1 in self.hands[self.turn] else CARD_IS_GONE
 
     def pending(self) -> list[int]:
         return [seat for seat, card in enumerate(self.sealed) if card == NONE] if self.turn >= 0 else []
 
     def call_on(self, seat: int) -> bool:
+        """BID-1.1."""
         if self.turn < 0:
             return False
         self.turn = seat
