@@ -13,6 +13,7 @@ import json
 from typing import Any, Protocol
 
 from shinar.core.errors import IllegalMove, SetupError
+from shinar.core.events import EVERYONE, NOTHING
 from shinar.core.limits import LARGEST, MOST_MOVES, MOST_REVEALS, misfit
 from shinar.core.rng import Rng, Source, source
 from shinar.core.seeds import Seed, key_text
@@ -28,7 +29,11 @@ if not cython.compiled:
 
 
 class PlainRules(Protocol):
-    """What the ordinary object must offer, and may: `prior(code)`. `turn` and `reveals` mean what they mean in `State`."""
+    """What the ordinary object must offer, and may: `prior(code)`. `turn` and `reveals` mean what they mean in `State`.
+
+    An object with an attribute `tell` gets there, while a move is made that people are told of, a function for its events; at all
+    other times it is None: `if self.tell: self.tell(SHOW, seat, card)`, with the arguments of `State._tell`.
+    """
 
     turn: int
     reveals: int
@@ -72,6 +77,8 @@ class NoRules:
 
 
 OBJECT: Any = NoRules
+PARTS = ("kind", "seat", "piece", "source", "target", "amount", "seats that see it")  # of an event
+USUAL = (NOTHING, NOTHING, NOTHING, NOTHING, NOTHING, 0, EVERYONE)  # where it does not say
 
 
 def fits(answer: Any, least: int, most: int) -> bool:
@@ -146,40 +153,77 @@ class PlainState(State):
             self.fail(problem)
             return []
 
-    def configure(self, choices: list[int]) -> None:
+    def _configure(self, choices: list[int]) -> None:
         self.choices = choices
 
-    def deal(self) -> None:
+    def _deal(self) -> None:
         self.ask("start", self.seats, self.choices, source(self.random, key_text(self.key_0, self.key_1)))
 
-    def legal(self, out: MoveList) -> int:
+    def _legal(self, out: MoveList) -> int:
         out.n = 0
         for code in self.offered() or [0]:  # there is always one: a search that chooses among none is lost
             out.add(code)
         return out.n
 
-    def refuse(self, code: int) -> int:
+    def _refuse(self, code: int) -> int:
         return self.ask_number("refuse", code, LARGEST)
 
-    def play(self, code: int) -> None:
+    def _play(self, code: int) -> None:
         self.ask("play", code)
 
-    def score(self, seat: int) -> int:
+    def _play_telling(self, code: int) -> None:
+        """The object tells through `tell`, which it has only now."""
+        self.told_last = []
+        tells = hasattr(self.rules, "tell")
+        if tells:
+            self.rules.tell = self.take_event
+        self._play(code)
+        if tells:
+            self.rules.tell = None
+
+    def take_event(self, *row: int) -> None:
+        self.told_last.append(self.fitting_event(row))
+
+    def fitting_event(self, row: tuple[Any, ...]) -> tuple[int, ...]:
+        """The seven numbers of an event, what is left out filled in; ValueError where they do not fit the game's table."""
+        table = self.EVENTS
+        full = (*row, *USUAL[len(row) :])
+        most = (
+            len(table) - 1,
+            self.seats - 1,
+            LARGEST,
+            len(table.places) - 1,
+            len(table.places) - 1,
+            LARGEST,
+            (1 << self.seats) - 1,
+        )
+        least = (0, NOTHING, NOTHING, NOTHING, NOTHING, -LARGEST, EVERYONE)
+        if len(row) < 1 or len(full) != len(USUAL):
+            raise ValueError(f"an event has 1 to {len(USUAL)} numbers, not {len(row)}")
+        for what, answer, low, high in zip(PARTS, full, least, most, strict=True):
+            if not fits(answer, low, high):
+                raise misfit(f"the {what} of an event", answer, low, high)
+        words = table.kinds[full[0]].pieces
+        if words and full[2] >= len(words):
+            raise misfit("the piece of an event", full[2], NOTHING, len(words) - 1)
+        return full
+
+    def _score(self, seat: int) -> int:
         return self.ask_number("score", seat, LARGEST)
 
-    def tiebreak(self, seat: int) -> int:
+    def _tiebreak(self, seat: int) -> int:
         return self.ask_number("tiebreak", seat, LARGEST)
 
-    def value(self, seat: int) -> int:
+    def _value(self, seat: int) -> int:
         return self.ask_number("value", seat, LARGEST)
 
-    def prior(self, code: int) -> int:
+    def _prior(self, code: int) -> int:
         return self.ask_number("prior", code, LARGEST) if hasattr(self.rules, "prior") else 0
 
-    def determinize(self, seat: int) -> None:
+    def _determinize(self, seat: int) -> None:
         self.ask("determinize", seat, Rng(self.random))
 
-    def pending(self) -> int:
+    def _pending(self) -> int:
         answer = self.ask("pending")
         bits = 0
         try:
@@ -191,10 +235,10 @@ class PlainState(State):
             self.fail(problem)
         return bits if self.turn >= 0 else 0
 
-    def call_on(self, seat: int) -> bool:
+    def _call_on(self, seat: int) -> bool:
         return bool(self.ask("call_on", seat))
 
-    def assign(self, other: State) -> None:
+    def _assign(self, other: State) -> None:
         if isinstance(other, PlainState):
             self.seats = other.seats
             self.random = other.random
@@ -206,7 +250,7 @@ class PlainState(State):
             self.turn = other.turn
             self.reveals = other.reveals
 
-    def hash(self) -> int:
+    def _hash(self) -> int:
         h = FNV_START
         facts = self.ask("facts")
         try:

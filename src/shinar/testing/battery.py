@@ -315,11 +315,10 @@ def check_texts(case: Case) -> None:
     """Every move, log line, prompt and board has its words in both languages."""
     out = Console(file=io.StringIO(), width=100)
     for state, code in case.walk():
-        before = state.copy()
         after = state.copy()
         after.do(code)
         for lang in LANGUAGES:
-            for line in case.game.log(before, code, after):
+            for line in (line for seat in range(-1, case.seats) for line in case.game.told(after, seat)):
                 args = {name: "Nebo" if name == "player" else value for name, value in line.args.items()}
                 assert case.game.texts.format(lang, line.id, **args)
             assert case.game.prompt(case.game.view(state, state.turn), lang)
