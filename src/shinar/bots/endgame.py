@@ -33,7 +33,7 @@ class Solver:
     """Finds what each move is worth to a seat when both play their best and all cards lie open; alpha-beta, within a budget."""
 
     def __init__(self, state: State, seat: int) -> None:
-        state.check_seat(seat)
+        state._check_seat(seat)
         if state.seats != 2:
             raise ValueError(f"the last moves are solved for two seats, not for {state.seats}")
         self.seat = seat

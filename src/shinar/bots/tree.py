@@ -34,7 +34,7 @@ class Tree:
     """What one seat has found out about a position."""
 
     def __init__(self, root: State, seat: int, parameters: SearchParameters, seed: int, size: int) -> None:
-        root.check_seat(seat)
+        root._check_seat(seat)
         if size < 1:
             raise ValueError(f"a tree has room for one node at least, not for {size}")
         self.seat = seat

@@ -6,9 +6,7 @@ from abc import ABC, abstractmethod
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any
-
-from rich.console import RenderableType
+from typing import TYPE_CHECKING, Any
 
 from shinar.core import options as opt
 from shinar.core.canonical import text_hash
@@ -21,6 +19,9 @@ from shinar.core.rulebook import Rulebook
 from shinar.core.seeds import Seed, check_seed
 from shinar.core.state import State
 from shinar.core.text import Texts
+
+if TYPE_CHECKING:
+    from rich.console import RenderableType
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,7 +8,7 @@ cdef class PlainState(State):
     cdef public object rules
     cdef public object failure
     cdef public list choices
-    cdef int ask_number(self, what, arg, int most) noexcept
+    cdef int _ask_number(self, what, arg, int most) noexcept
     cdef void _deal(self) noexcept with gil
     cdef int _legal(self, MoveList out) noexcept with gil
     cdef int _refuse(self, int code) noexcept with gil

@@ -19,8 +19,9 @@ except ImportError:
 from shinar.core.errors import GameOver, IllegalMove, OutOfTurn, UnknownMove, shortened
 from shinar.core.events import EVERYONE, MOST_EVENTS, NOTHING, Event, EventTable
 from shinar.core.fields import Field, blank, flat, layout, nested, packed, sized
+from shinar.core.legal_moves import LegalMoves
 from shinar.core.limits import check_codes, check_fields, check_rng, check_same_game, check_seats
-from shinar.core.moves import MoveTable
+from shinar.core.moves import Move, MoveTable
 from shinar.core.rng import Rng
 from shinar.core.rulebook import Rulebook
 from shinar.core.seeds import Seed, key_text, key_words
@@ -311,18 +312,30 @@ class State:
         self._legal(SCRATCH)
         return [SCRATCH.codes[i] for i in range(SCRATCH.n)]
 
+    @property
+    def legal_moves(self) -> LegalMoves:
+        """The same as a collection of printable moves: `in`, `len`, iteration."""
+        return LegalMoves(self)
+
     def code_of(self, move: Any) -> int:
-        """The code of a move given as a number or in notation; UnknownMove where it is no move of this game."""
+        """The code of a move given as a number, in notation or as a Move; UnknownMove where it is no move of this game."""
         if type(move) is int:
             if 0 <= move < self.codes:
                 return move
             raise UnknownMove(f"{shortened(move)} is no move of this game: its moves are 0 to {self.codes - 1}")
         if isinstance(move, str):
             return self.MOVES.parse(move)
-        raise UnknownMove(f"a move is a whole number or a text, not {type(move).__name__}")
+        if isinstance(move, Move):
+            if 0 <= move.code < self.codes and self.MOVES.move(move.code) == move:
+                return move.code
+            raise UnknownMove(f"{shortened(move.text)} is a move of another game")
+        raise UnknownMove(f"a move is a whole number, a text or a Move, not {type(move).__name__}")
 
     def do(self, move: Any, seat: int | None = None) -> None:
-        """Make a move, a code or its notation. An error leaves the state as it was."""
+        """Make a move: a Move, its code or its notation. An error leaves the state as it was.
+
+        `seat` is who makes it, where several may; by default the seat `turn`. What happened is in `events`.
+        """
         code = self.code_of(move)
         if self.turn < 0:
             raise GameOver(f"{self.MOVES.text(code)}: the game is over")
@@ -332,7 +345,7 @@ class State:
         rule = self._refuse(code)
         if rule:
             self._call_on(asked)
-            raise self.refusal(code, rule)
+            raise self._refusal(code, rule)
         self._play_telling(code)
 
     @property
@@ -358,20 +371,20 @@ class State:
         if self.turn < 0:
             return GameOver(f"{self.MOVES.text(code)}: the game is over")
         rule = self._refuse(code)
-        return self.refusal(code, rule) if rule else None
+        return self._refusal(code, rule) if rule else None
 
-    def refusal(self, code: int, rule: int) -> IllegalMove:
+    def _refusal(self, code: int, rule: int) -> IllegalMove:
         found = self.RULES.by_number(rule)
         return IllegalMove(self.MOVES.text(code), found.id, found.text["en"])
 
-    def check_seat(self, seat: Any) -> None:
+    def _check_seat(self, seat: Any) -> None:
         """OutOfTurn for a seat that this game does not have."""
         if type(seat) is not int or not 0 <= seat < self.seats:
             raise OutOfTurn(f"there is no seat {shortened(seat)} in this game")
 
     def give_turn(self, seat: int) -> None:
         """Let a seat that owes a choice decide next, or reopen its sealed one; OutOfTurn where it may not."""
-        self.check_seat(seat)
+        self._check_seat(seat)
         if not self._call_on(seat):
             raise OutOfTurn(f"seat {seat} may not decide now: it is the turn of seat {self.turn}")
 
@@ -380,6 +393,19 @@ class State:
         new._assign(self)
         return new
 
+    def __copy__(self) -> State:
+        return self.copy()
+
+    def __deepcopy__(self, memo: Any) -> State:
+        return self.copy()
+
+    def __reduce__(self) -> Any:
+        """Pickled as plain data, hidden parts and random source included. What the last move told stays behind."""
+        return revived, (type(self), self.snapshot())
+
+    def __repr__(self) -> str:
+        return f"<{type(self).__name__}: {self.seats} seats, {'over' if self.turn < 0 else f'turn of seat {self.turn}'}>"
+
     def become(self, other: State) -> None:
         """Take over another state of the same game without making a new object."""
         check_same_game(other, self)
@@ -387,7 +413,7 @@ class State:
 
     def redealt(self, seat: int, rng: Rng) -> State:
         """A copy in which all that `seat` cannot know is dealt anew; the key stays behind."""
-        self.check_seat(seat)
+        self._check_seat(seat)
         check_rng(rng)
         new = self.copy()
         new.key_0 = new.key_1 = 0
@@ -415,7 +441,7 @@ class State:
         return [seat for seat in range(self.seats) if bits >> seat & 1]
 
     def value_of(self, seat: int) -> int:
-        self.check_seat(seat)
+        self._check_seat(seat)
         return self._value(seat)
 
     def values_of_all(self) -> list[int]:
@@ -516,6 +542,13 @@ class State:
         """Compiled only: take over the bytes of all fields."""
         source = cython.cast("const char*", raw)
         memcpy(self.cells, source, self.size)  # type: ignore  # noqa: F821
+
+
+def revived(kind: type[State], facts: dict[str, Any]) -> State:
+    """A state that was pickled."""
+    state = kind()
+    state.restore(facts)
+    return state
 
 
 OWN_BYTES = State.__basicsize__

@@ -342,13 +342,14 @@ def distinct_moves(name: str, lang: str) -> bool:
 
 
 def trace(case: Case) -> list[str]:
-    """Every move and every hash of a game, with what re-dealing and judging the states gives."""
+    """Every move and every hash of a game, with what it tells, and what re-dealing and judging the states gives."""
     found = []
     rng = Rng(case.seed)
     for state, code in case.walk():
         seat = rng.below(case.seats)
         values = " ".join(str(state.value_of(s)) for s in range(case.seats))
         found.append(f"{state.turn} {code} {state.digest()} {state.redealt(seat, rng).digest()} {values} {state.reveal_count()}")
+        found.append(repr(state.events))
     found.append(f"{state.digest()} {state.scores()} {state.winner_seats()}")
     return found
 
