@@ -1,25 +1,30 @@
-import { SINGLE_FAVOURS, type AmytisView } from './types';
+import type { Lying } from '../../lib/flips';
+import { SINGLE_FAVOURS, type AmytisView, type Tile } from './types';
 
-/** Where each piece that can move lies. The hand and the cities come first: a tile taken goes there, not to its twin. */
-export function places(view: AmytisView): Map<string, string> {
-  const found = new Map<string, string>();
-  if (view.hand) found.set('hand', `${view.hand.building} ${view.hand.colour}`);
+const face = ({ building, colour }: Tile) => `${building}:${colour}`;
+
+/** Where each piece that can move lies, by the slot that it is drawn in. */
+export function places(view: AmytisView): Map<string, Lying> {
+  const found = new Map<string, Lying>();
+  if (view.hand) found.set('hand', { at: `hand:${view.turn}`, piece: face(view.hand) });
   view.players.forEach((player, seat) => {
     player.city.forEach((pile, cell) => {
       const top = pile.at(-1);
-      if (top) found.set(`city ${seat} ${cell} ${pile.length}`, `${top.building} ${top.colour}`);
+      if (top) found.set(`city ${seat} ${cell} ${pile.length}`, { at: `city:${seat}:${cell + 1}`, piece: face(top) });
     });
-    for (let n = 0; n < player.architects; n++) found.set(`architect ${seat} ${n}`, `architect ${seat}`);
-    for (let n = 0; n < player.pawns; n++) found.set(`pawn ${seat} ${n}`, `pawn ${seat}`);
-    for (let n = 0; n < view.favours.row[seat]!; n++) found.set(`row ${seat} ${n}`, `pawn ${seat}`);
+    const at = `supply:${seat}`;
+    for (let n = 0; n < player.architects; n++) found.set(`architect ${seat} ${n}`, { at, piece: 'architect' });
+    for (let n = 0; n < player.pawns; n++) found.set(`pawn ${seat} ${n}`, { at, piece: 'pawn' });
+    for (let n = 0; n < view.favours.row[seat]!; n++)
+      found.set(`row ${seat} ${n}`, { at: 'favour:row', piece: 'pawn' });
   });
   view.stacks.forEach(({ top, height, architect }, stack) => {
-    if (top) found.set(`market ${stack} ${height}`, `${top.building} ${top.colour}`);
-    if (architect !== null) found.set(`market ${stack}`, `architect ${architect}`);
+    const at = `market:${stack + 1}`;
+    if (top) found.set(`market ${stack} ${height}`, { at, piece: face(top) });
+    if (architect !== null) found.set(`market ${stack}`, { at, piece: 'architect' });
   });
   for (const name of SINGLE_FAVOURS) {
-    const owner = view.favours[name];
-    if (owner !== null) found.set(`favour ${name}`, `pawn ${owner}`);
+    if (view.favours[name] !== null) found.set(`favour ${name}`, { at: `favour:${name}`, piece: 'pawn' });
   }
   return found;
 }

@@ -15,7 +15,8 @@ export function places(view: BabelView): Map<string, Lying> {
     stock.forEach((level, n) => found.set(`stone ${seat} ${n}`, { at: `stock:${seat}`, piece: `${level}` }));
     if (dealt) found.set(`dealt ${seat}`, { at: `dealt:${seat}`, piece: '1' });
     const at = `hand:${seat}`;
-    if (hand) cards(hand).forEach((piece, n, all) => found.set(`hand ${piece} ${n - all.indexOf(piece)}`, { at, piece }));
+    if (hand)
+      cards(hand).forEach((piece, n, all) => found.set(`hand ${piece} ${n - all.indexOf(piece)}`, { at, piece }));
     else for (let n = 0; n < hand_size; n++) found.set(`back ${seat} ${n}`, { at, piece: null });
   });
   return found;

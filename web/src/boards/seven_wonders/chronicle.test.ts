@@ -1,56 +1,64 @@
 import { expect, test } from 'vitest';
-import { Chronicle, outcomeOf } from './chronicle';
-import type { City, WondersView } from './types';
+import type { GameEvent } from '../../lib/types';
+import { fresh, outcomeOf, reckoning } from './chronicle';
 
-const city = (more: Partial<City>): City =>
-  ({ buildings: [], shields: 0, victories: [], defeats: 0, minus: 0, tokens: {}, ...more }) as City;
-const view = (age: number, round: number, cities: Partial<City>[], more: object = {}): WondersView =>
-  ({ age, round, over: false, phase: 'choose', project: null, cities: cities.map(city), ...more }) as WondersView;
+/** An event in short: kind, piece, from where, to where, how much. */
+const event = (kind: string, piece = '', from = '', to = '', amount = 0): GameEvent => ({
+  kind,
+  rule: 'SEV-1.1',
+  ...(piece && { piece }),
+  ...(from && { from }),
+  ...(to && { to }),
+  ...(amount && { amount })
+});
+const build = (name: string, city: number) => event('build', name, `hand:${city}`, `city:${city}`);
+const turn = (n: number) => event('begin-turn', '', '', '', n);
+const FIGHTS = [event('fight', '', '', 'city:0', 2), event('fight', '', '', 'city:1')];
 
 test('what was built in the last turn is fresh until the next one', () => {
-  const story = new Chronicle();
-  expect(story.next(view(1, 1, [{ buildings: ['loom'] }])).fresh.size).toBe(0);
-  expect([...story.next(view(1, 2, [{ buildings: ['loom', 'altar'] }])).fresh]).toEqual(['0 altar']);
-  expect([...story.next(view(1, 2, [{ buildings: ['loom', 'altar'], chosen: true }])).fresh]).toEqual(['0 altar']);
-  expect(story.next(view(1, 3, [{ buildings: ['loom', 'altar'] }])).fresh.size).toBe(0);
+  const first = [build('loom', 0), turn(2)];
+  const second = [build('altar', 0), event('chain', 'baths', 'hand:1', 'city:1'), turn(3)];
+  expect([...fresh([first])]).toEqual(['0 loom']);
+  expect([...fresh([first, second])]).toEqual(['0 altar', '1 baths']);
+  expect([...fresh([first, second, [event('choose')]])]).toEqual(['0 altar', '1 baths']);
+  expect([...fresh([first, second, [turn(4)]])]).toEqual([]);
+  expect([...fresh([])]).toEqual([]);
+});
+
+test('a card out of the discard pile is fresh at once', () => {
+  const dig = event('dig', 'mine', 'discard', 'city:1');
+  expect([...fresh([[turn(2)], [build('loom', 0)], [dig]])]).toEqual(['0 loom', '1 mine']);
 });
 
 test('the end of an age tells what each city won and lost', () => {
-  const story = new Chronicle();
-  const project = { name: 'cranes', colour: 'green', tokens: 1, open: true };
-  story.next(view(1, 6, [{ buildings: ['mine'] }, { victories: [1] }], { project }));
-  const told = story.next(
-    view(2, 1, [
-      { shields: 2, victories: [1, 1], tokens: { gift: 1 } },
-      { victories: [1], defeats: 2, minus: 1 }
-    ])
-  ).reckoning;
-  expect(told?.project).toBe('cranes');
-  expect(told?.outcomes[0]).toEqual({
-    city: 0,
-    shields: 2,
-    won: [1, 1],
-    defeats: 0,
-    minus: 0,
-    tokens: ['gift'],
-    gone: ['mine']
+  const told = [
+    event('fail-project', 'cranes'),
+    event('reward-token', 'gift', 'bank', 'tokens:0'),
+    event('lose-card', 'mine', 'city:0', 'discard'),
+    event('take-minus', '', 'bank', 'tokens:1', 1),
+    ...FIGHTS,
+    event('take-victory', '1', 'bank', 'tokens:0'),
+    event('take-victory', '1', 'bank', 'tokens:0'),
+    event('take-defeat', '', 'bank', 'tokens:1', 2),
+    event('begin-age', '', '', '', 2),
+    turn(1)
+  ];
+  expect(reckoning([[turn(6)], told])).toEqual({
+    age: 1,
+    project: 'cranes',
+    outcomes: [
+      { city: 0, shields: 2, won: [1, 1], defeats: 0, minus: 0, tokens: ['gift'], gone: ['mine'] },
+      { city: 1, shields: 0, won: [], defeats: 2, minus: 1, tokens: [], gone: [] }
+    ]
   });
-  expect(told?.outcomes[1]).toMatchObject({ won: [], defeats: 2, minus: 1 });
 });
 
-test('a jump through the past is no end of an age', () => {
-  const story = new Chronicle();
-  story.next(view(1, 3, [{}]));
-  expect(story.next(view(2, 1, [{ victories: [1] }])).reckoning).toBeNull();
-});
-
-test('after a leap nothing is fresh', () => {
-  const story = new Chronicle();
-  story.next(view(1, 2, [{ buildings: ['loom'] }]));
-  expect(story.next(view(1, 4, [{ buildings: ['loom', 'altar', 'baths'] }])).fresh.size).toBe(0);
-  expect([...story.next(view(1, 5, [{ buildings: ['loom', 'altar', 'baths', 'tavern'] }])).fresh]).toEqual([
-    '0 tavern'
-  ]);
+test('it stands until the first turn of the next age is over, and at the end of the game', () => {
+  const ends = [...FIGHTS, event('begin-age', '', '', '', 3), turn(1)];
+  expect(reckoning([[turn(6)], ends, [event('choose')]])?.age).toBe(2);
+  expect(reckoning([[turn(6)], ends, [build('arena', 0), turn(2)]])).toBeNull();
+  expect(reckoning([[turn(6)], [...FIGHTS, event('end')]])).toMatchObject({ age: 3, project: null });
+  expect(reckoning([[turn(5)], [build('arena', 0), turn(6)]])).toBeNull();
 });
 
 test('the outcome of a project is told by its own lines alone', () => {

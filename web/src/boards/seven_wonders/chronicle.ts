@@ -1,5 +1,5 @@
-import type { Line } from '../../lib/types';
-import type { City, WondersView } from './types';
+import type { Story } from '../../lib/story';
+import type { GameEvent, Line } from '../../lib/types';
 
 /** What a city got out of the end of an age. */
 export interface Outcome {
@@ -20,63 +20,53 @@ export interface Reckoning {
   outcomes: Outcome[];
 }
 
-/** Follows a game from view to view: what was built in the last turn, and what the end of an age brought. */
-export class Chronicle {
-  private last: WondersView | null = null;
-  private stamp = '';
-  private begun: string[][] = [];
-  private before: string[][] = [];
-  reckoning: Reckoning | null = null;
-  fresh = new Set<string>();
+const AGES = 3;
+const BUILT = new Set(['build', 'chain', 'olympia', 'gift', 'dig']);
 
-  next(view: WondersView): this {
-    const buildings = view.cities.map((city) => city.buildings);
-    const stamp = `${view.age} ${view.round} ${view.over}`;
-    if (stamp !== this.stamp) {
-      this.before = this.last && follows(this.last, view) ? this.begun : buildings;
-      this.begun = buildings;
-      this.reckoning = this.last && ended(this.last, view) ? reckon(this.last, view) : null;
-      this.stamp = stamp;
-    }
-    this.fresh = new Set(
-      buildings.flatMap((names, city) =>
-        names.filter((name) => !this.before[city]?.includes(name)).map((name) => `${city} ${name}`)
-      )
-    );
-    this.last = view;
-    return this;
-  }
+/** The turn that was finished last, and what has happened since, event by event. */
+function lastTurn(story: Story): { turn: GameEvent[]; since: GameEvent[] } {
+  const events = story.flat();
+  const begins = events.flatMap(({ kind }, at) => (kind === 'begin-turn' || kind === 'end' ? [at] : []));
+  const end = begins.at(-1) ?? -1;
+  return { turn: events.slice((begins.at(-2) ?? -1) + 1, end + 1), since: events.slice(end + 1) };
 }
 
-/** Whether a turn comes right after another: else somebody leaps through the game. */
-function follows(last: WondersView, view: WondersView): boolean {
-  return (view.age === last.age && view.round === last.round + 1) || ended(last, view);
+/** The buildings of the last turn, as `CITY NAME`. */
+export function fresh(story: Story): Set<string> {
+  const { turn, since } = lastTurn(story);
+  const built = [...turn, ...since].filter(({ kind }) => BUILT.has(kind));
+  return new Set(built.map(({ to, piece }) => `${cityOf(to)} ${piece}`));
 }
 
-/** Whether an age came to its end between two views that follow each other. */
-function ended(last: WondersView, view: WondersView): boolean {
-  return last.round === 6 && (view.age === last.age + 1 || (view.over && !last.over)) && last.phase !== 'draft';
-}
+const cityOf = (place: string | undefined) => Number(place?.split(':')[1]);
 
-function reckon(last: WondersView, view: WondersView): Reckoning {
+/** What the age that ended with the last turn brought; null where none did. */
+export function reckoning(story: Story): Reckoning | null {
+  const { turn } = lastTurn(story);
+  const fights = turn.filter(({ kind }) => kind === 'fight');
+  if (!fights.length) return null;
+  const next = turn.find(({ kind }) => kind === 'begin-age')?.amount;
+  const project = turn.find(({ kind }) => kind === 'complete-project' || kind === 'fail-project');
   return {
-    age: last.age,
-    project: last.project?.name ?? null,
-    outcomes: view.cities.map((city, number) => outcome(city, last.cities[number]!, number))
+    age: next ? next - 1 : AGES,
+    project: project?.piece ?? null,
+    outcomes: fights.map(({ to, amount }) => outcome(turn, cityOf(to), amount ?? 0))
   };
 }
 
-function outcome(now: City, then: City, city: number): Outcome {
-  const won = [...now.victories];
-  for (const value of then.victories) won.splice(won.indexOf(value), won.includes(value) ? 1 : 0);
+function outcome(turn: GameEvent[], city: number, shields: number): Outcome {
+  const of = (...kinds: string[]) =>
+    turn.filter(({ kind, from, to }) => kinds.includes(kind) && [from, to].some((place) => cityOf(place) === city));
+  const pieces = (...kinds: string[]) => of(...kinds).flatMap(({ piece }) => piece ?? []);
+  const sum = (kind: string) => of(kind).reduce((all, { amount }) => all + (amount ?? 0), 0);
   return {
     city,
-    shields: now.shields,
-    won,
-    defeats: now.defeats - then.defeats,
-    minus: now.minus - then.minus,
-    tokens: Object.keys(now.tokens).filter((name) => now.tokens[name]! > (then.tokens[name] ?? 0)),
-    gone: then.buildings.filter((name) => !now.buildings.includes(name))
+    shields,
+    won: pieces('reward-victory', 'take-victory').map(Number),
+    defeats: sum('take-defeat'),
+    minus: sum('take-minus'),
+    tokens: [...new Set(pieces('reward-token'))],
+    gone: pieces('lose-card')
   };
 }
 

@@ -1,20 +1,19 @@
-import type { Kind } from '../../lib/flips';
+import type { Lying } from '../../lib/flips';
 import type { WondersView } from './types';
 
 export const turnOf = (view: WondersView) => `${view.age}.${view.round}`;
 
-/** Where each card and tile lies; a card of one's own hand in turn `before` goes to the own city where it is built. */
-export function places(view: WondersView, near: number, before: string): Map<string, Kind> {
-  const found = new Map<string, Kind>();
-  const mine = view.cities[near];
-  for (const name of mine?.buildings ?? []) found.set(`built ${name}`, [`built ${name}`, `hand ${before} ${name}`]);
-  const seen = new Map<string, number>();
-  for (const name of mine?.hand ?? []) {
-    const n = seen.get(name) ?? 0;
-    seen.set(name, n + 1);
-    found.set(`hand ${name} ${n}`, `hand ${turnOf(view)} ${name}`);
-  }
-  view.tower?.laid.forEach((tile) => found.set(`tower ${tile}`, `tile ${tile}`));
-  for (const tile of [...(mine?.tiles ?? []), ...(mine?.offer ?? [])]) found.set(`own ${tile}`, `tile ${tile}`);
+/** Where each card and tile of the near city lies, by the slot that it is drawn in. */
+export function places(view: WondersView, near: number): Map<string, Lying> {
+  const found = new Map<string, Lying>();
+  const { buildings, hand, tiles, laying, offer } = view.cities[near]!;
+  for (const piece of buildings) found.set(`built ${piece}`, { at: `city:${near}`, piece });
+  (hand ?? []).forEach((piece, n, all) => {
+    const twins = all.slice(0, n).filter((name) => name === piece).length;
+    found.set(`hand ${piece} ${twins}`, { at: `hand:${near}`, piece });
+  });
+  for (const tile of tiles ?? [])
+    found.set(`own ${tile}`, { at: `${laying?.includes(tile) ? 'laying' : 'tiles'}:${near}`, piece: `${tile}` });
+  for (const tile of offer ?? []) found.set(`own ${tile}`, { at: `offer:${near}`, piece: `${tile}` });
   return found;
 }
