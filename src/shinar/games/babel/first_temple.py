@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from shinar.core.native import Ints
-from shinar.games.babel.cards import DEALT
+from shinar.games.babel.cards import DEALT, MIGRANTS, N_LANDS
 from shinar.games.babel.moves import BUILD, CONVERT, DESTROY, END, EXPEL, HALVE, MIGRATE, SETTLE, SKIP, STEAL, TRAVEL
 from shinar.games.babel.pieces import Pieces, hand_size
 
@@ -18,7 +18,7 @@ def leaves_duty(s: Pieces, code: int) -> bool:
     built = 0
     spent = -1
     migrated = s.migrated
-    for land in range(5):
+    for land in range(N_LANDS):
         count[land] = s.settlers[seat][land]
         if s.heights[seat][land]:
             built |= 1 << land
@@ -32,8 +32,8 @@ def leaves_duty(s: Pieces, code: int) -> bool:
     elif code < MIGRATE:
         built |= 1 << pawn
     elif code < DESTROY:
-        count[(code - MIGRATE) // 5] -= 3
-        count[(code - MIGRATE) % 5] += 3
+        count[(code - MIGRATE) // N_LANDS] -= MIGRANTS
+        count[(code - MIGRATE) % N_LANDS] += MIGRANTS
         migrated = 1
     else:
         count[pawn] -= 1
@@ -47,7 +47,7 @@ def leaves_duty(s: Pieces, code: int) -> bool:
 def duty_possible(s: Pieces, count: Ints, spent: int, pawn: int, built: int, migrated: int) -> bool:
     """Is there an empty site to stand at, by a card of its land if need be, and a settler to bring there?"""
     seat = s.active
-    for land in range(5):
+    for land in range(N_LANDS):
         cards_left = hand_size(s, seat) - (1 if spent >= 0 else 0)
         if built >> land & 1:
             continue
@@ -57,7 +57,7 @@ def duty_possible(s: Pieces, count: Ints, spent: int, pawn: int, built: int, mig
             cards_left -= 1
         if count[land] > 0 or cards_left > 0:
             return True
-        for other in range(5):
-            if not migrated and other != land and count[other] >= 3:
+        for other in range(N_LANDS):
+            if not migrated and other != land and count[other] >= MIGRANTS:
                 return True
     return False

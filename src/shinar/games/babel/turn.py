@@ -1,11 +1,26 @@
 """A turn of Babel: the actions, the skills of the tribes, and the end. Compiles to C.
 
-Numbers such as BAB-5.2 name rules in rules.en.md.
+The numbers in docstrings name rules in rules.en.md.
 """
 
 from __future__ import annotations
 
-from shinar.games.babel.cards import ACT, ASSYRIAN, DEALT, GIVE_UP, HITTITE, MEDE, PERSIAN, SUMERIAN
+from shinar.games.babel.cards import (
+    ACT,
+    ASSYRIAN,
+    DEALT,
+    DRAWN_A_TURN,
+    GIVE_UP,
+    HITTITE,
+    MEDE,
+    MIGRANTS,
+    N_LANDS,
+    PERSIAN,
+    POINTS_TO_LEAD,
+    POINTS_TO_RESIST,
+    POINTS_TO_WIN,
+    SUMERIAN,
+)
 from shinar.games.babel.moves import (
     BUILD,
     CONVERT,
@@ -14,6 +29,7 @@ from shinar.games.babel.moves import (
     EXPEL,
     HALVE,
     MIGRATE,
+    N_RUNS,
     SETTLE,
     SKIP,
     STEAL,
@@ -40,21 +56,22 @@ from shinar.games.babel.pieces import (
 
 
 def deal(s: Pieces) -> None:
+    """BAB-1.6: the older player sits on seat 0 and begins."""
     lay_out(s)
     begin_turn(s, 0)
 
 
 def begin_turn(s: Pieces, seat: int) -> None:
-    """BAB-2.2: three tribe cards."""
+    """BAB-2.1, BAB-2.2: first three tribe cards, then actions."""
     s.active = seat
     s.turn = seat
     s.phase = ACT
     s.migrated = 0
-    draw_tribes(s, seat, 3)
+    draw_tribes(s, seat, DRAWN_A_TURN)
 
 
 def end_turn(s: Pieces) -> None:
-    """BAB-8.1, BAB-9.5: two temple cards onto one's stock; the game ends with the last one."""
+    """BAB-2.1, BAB-8.1, BAB-9.5: last two temple cards onto one's stock; the game ends with the last one."""
     turn_up_temples(s, s.active)
     if s.temple_deck_size == 0:
         s.turn = -1
@@ -75,19 +92,19 @@ def play(s: Pieces, code: int) -> None:
     elif code < MIGRATE:
         build(s, code - BUILD)
     elif code < DESTROY:
-        migrate(s, (code - MIGRATE) // 5, (code - MIGRATE) % 5)
+        migrate(s, (code - MIGRATE) // N_LANDS, (code - MIGRATE) % N_LANDS)
     elif code < STEAL:
         destroy_temple(s, code - DESTROY)
     elif code < EXPEL:
         steal_level(s, code - STEAL)
     elif code < CONVERT:
-        expel_tribe(s, (code - EXPEL) // 4, (code - EXPEL) % 4)
+        expel_tribe(s, (code - EXPEL) // N_RUNS, (code - EXPEL) % N_RUNS)
     elif code < SKIP:
         convert_tribe(s, code - CONVERT)
     elif code < HALVE:
-        skip_level(s, (code - SKIP) // 4, (code - SKIP) % 4)
+        skip_level(s, (code - SKIP) // N_RUNS, (code - SKIP) % N_RUNS)
     elif code < DISCARD:
-        halve_hand(s, (code - HALVE) // 4, (code - HALVE) % 4)
+        halve_hand(s, (code - HALVE) // N_RUNS, (code - HALVE) % N_RUNS)
     else:
         discard(s, code - DISCARD)
 
@@ -106,7 +123,7 @@ def settle(s: Pieces, tribe: int) -> None:
 
 
 def build(s: Pieces, source: int) -> None:
-    """BAB-5.1."""
+    """BAB-5.1, BAB-5.7."""
     seat = s.active
     level = 1
     if source == DEALT:
@@ -118,11 +135,11 @@ def build(s: Pieces, source: int) -> None:
 
 
 def migrate(s: Pieces, source: int, target: int) -> None:
-    """BAB-6.1: the last three cards, in their order."""
+    """BAB-6.1, BAB-6.2: the last three cards, in their order."""
     seat = s.active
-    s.settlers[seat][source] -= 3
+    s.settlers[seat][source] -= MIGRANTS
     n = s.settlers[seat][source]
-    for i in range(3):
+    for i in range(MIGRANTS):
         add_settler(s, seat, target, s.columns[seat][source][n + i])
         s.columns[seat][source][n + i] = 0
     s.migrated = 1
@@ -179,7 +196,7 @@ def halve_hand(s: Pieces, tribe: int, run: int) -> None:
 
 
 def discard(s: Pieces, tribe: int) -> None:
-    """BAB-7.19: card by card, then the turn goes on."""
+    """BAB-7.19, BAB-7.20: card by card, then the turn goes on."""
     spend(s, s.turn, tribe)
     s.discards[tribe] += 1
     s.reveals += 1
@@ -193,8 +210,8 @@ def discard(s: Pieces, tribe: int) -> None:
 
 
 def check_victory(s: Pieces) -> None:
-    """BAB-9.2, BAB-9.3."""
+    """BAB-9.2 to BAB-9.4."""
     for seat in range(2):
         mine = points(s, seat)
-        if mine >= 20 or (mine >= 15 and points(s, 1 - seat) < 10):
+        if mine >= POINTS_TO_WIN or (mine >= POINTS_TO_LEAD and points(s, 1 - seat) < POINTS_TO_RESIST):
             s.turn = -1

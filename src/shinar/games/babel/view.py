@@ -11,7 +11,7 @@ from shinar.core.game import Line
 from shinar.core.moves import Move
 from shinar.core.state import State
 from shinar.core.text import Word
-from shinar.games.babel.cards import LANDS, PLACES, TRIBES
+from shinar.games.babel.cards import LANDS, LEVELS, N_LANDS, PLACES, TRIBES
 from shinar.games.babel.moves import MOVES
 
 FINAL_PHASE = 15
@@ -47,7 +47,7 @@ def _seen(facts: dict[str, Any], players: list[dict[str, Any]], owner: int, seat
 
 
 def _player(facts: dict[str, Any], owner: int) -> dict[str, Any]:
-    sites = [_site(facts, owner, land) for land in range(5)]
+    sites = [_site(facts, owner, land) for land in range(N_LANDS)]
     return {
         "hand_size": sum(facts["hands"][owner]),
         "pawn": PLACES[facts["pawns"][owner]],
@@ -73,10 +73,10 @@ def _tribes(counts: list[int]) -> dict[str, int]:
 def pieces(state: State) -> dict[str, int]:
     """Every card on the table, counted."""
     facts = state.snapshot()
-    found: Counter[str] = Counter({f"level {level}": 0 for level in range(1, 7)})
+    found: Counter[str] = Counter({f"level {level}": 0 for level in range(1, LEVELS + 1)})
     for seat in range(2):
         found["level 1"] += facts["dealt"][seat]
-        for land in range(5):
+        for land in range(N_LANDS):
             found.update(TRIBES[t] for t in facts["columns"][seat][land][: facts["settlers"][seat][land]])
             found.update(f"level {n}" for n in facts["temples"][seat][land] if n)
         found.update(f"level {n}" for n in facts["stocks"][seat] if n)
@@ -113,7 +113,7 @@ def path(code: int, pawn: int) -> tuple[str, ...]:
     return (f"run:{PAYERS.get(move.name, args.get('tribe'))}:{args['run']}", _target(move, here))
 
 
-# Clicks that belong to no move, by the kinds of the pieces.
+# Clicks that belong to no move, by the kinds of the pieces, and the rule that helps.
 ASTRAY = {
     ("pawn",): "BAB-3.1",
     ("hand", "pawn"): "BAB-3.1",
