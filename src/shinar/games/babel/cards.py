@@ -19,8 +19,8 @@ DRAWN_A_TURN = 3  # BAB-2.2
 MIGRANTS = 3  # BAB-6.2
 RUN_LENGTH = 3  # BAB-7.1: neighbouring cards that have an ability
 SMALLEST_HALVED = 2  # BAB-7.5: cards in hand
-TURNED_UP = 2  # BAB-8.1
-ANNOUNCED = 4  # BAB-8.3: from so many cards in hand on
+TEMPLES_A_TURN = 2  # BAB-8.1
+SMALLEST_ANNOUNCED = 4  # BAB-8.3: cards in hand
 POINTS_TO_LEAD, POINTS_TO_WIN = 15, 20  # BAB-9.2, BAB-9.3
 POINTS_TO_RESIST = 10  # BAB-9.2: a rival who has so many does not lose to POINTS_TO_LEAD
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from shinar.games.babel.cards import N_LANDS
 from shinar.games.babel.pieces import Pieces, hand_size, points
 
 POINT_VALUE, CARD_VALUE = 100, 5
@@ -17,7 +16,7 @@ def value(s: Pieces, seat: int) -> int:
 def prospects(s: Pieces, seat: int) -> int:
     """Cards in hand can go anywhere; settlers are worth more the more of them live together."""
     found = CARD_VALUE * hand_size(s, seat)
-    for land in range(N_LANDS):
+    for land in range(5):
         n = s.settlers[seat][land]
         found += SETTLER_VALUE[n if n < 7 else 6] + (n - 6 if n > 6 else 0)
     return found

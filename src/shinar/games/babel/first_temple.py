@@ -18,7 +18,7 @@ def leaves_duty(s: Pieces, code: int) -> bool:
     built = 0
     spent = -1
     migrated = s.migrated
-    for land in range(N_LANDS):
+    for land in range(5):
         count[land] = s.settlers[seat][land]
         if s.heights[seat][land]:
             built |= 1 << land
@@ -47,7 +47,7 @@ def leaves_duty(s: Pieces, code: int) -> bool:
 def duty_possible(s: Pieces, count: Ints, spent: int, pawn: int, built: int, migrated: int) -> bool:
     """Is there an empty site to stand at, by a card of its land if need be, and a settler to bring there?"""
     seat = s.active
-    for land in range(N_LANDS):
+    for land in range(5):
         cards_left = hand_size(s, seat) - (1 if spent >= 0 else 0)
         if built >> land & 1:
             continue
@@ -57,7 +57,7 @@ def duty_possible(s: Pieces, count: Ints, spent: int, pawn: int, built: int, mig
             cards_left -= 1
         if count[land] > 0 or cards_left > 0:
             return True
-        for other in range(N_LANDS):
+        for other in range(5):
             if not migrated and other != land and count[other] >= MIGRANTS:
                 return True
     return False

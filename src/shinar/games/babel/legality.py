@@ -12,7 +12,6 @@ from shinar.games.babel.cards import (
     MEDE,
     MIGRANTS,
     N_LANDS,
-    N_TRIBES,
     PERSIAN,
     QUARRY,
     RUN_LENGTH,
@@ -229,21 +228,21 @@ def legal(s: Pieces, out: MoveList) -> int:
     out.n = 0
     hand = s.hands[s.turn]
     if s.phase == GIVE_UP:
-        for tribe in range(N_TRIBES):
+        for tribe in range(5):
             if hand[tribe]:
                 out.add(DISCARD + tribe)
         return out.n
     offer(s, out, END)
-    for tribe in range(N_TRIBES):
+    for tribe in range(5):
         if hand[tribe]:
             offer(s, out, TRAVEL + tribe)
             offer(s, out, SETTLE + tribe)
     for source in range(3):
         offer(s, out, BUILD + source)
     if not s.migrated:
-        for source in range(N_LANDS):
+        for source in range(5):
             if s.settlers[s.active][source] >= MIGRANTS:
-                for target in range(N_LANDS):
+                for target in range(5):
                     offer(s, out, MIGRATE + N_LANDS * source + target)
     if s.pawns[s.active] != QUARRY:
         offer_abilities(s, out)
@@ -281,6 +280,6 @@ def offer_ability(s: Pieces, out: MoveList, tribe: int, run: int) -> None:
         offer(s, out, SKIP + run)
         offer(s, out, SKIP + N_RUNS + run)
     else:
-        for target in range(N_TRIBES):
+        for target in range(5):
             offer(s, out, EXPEL + N_RUNS * target + run)
     offer(s, out, HALVE + N_RUNS * tribe + run)

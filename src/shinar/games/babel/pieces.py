@@ -2,12 +2,15 @@
 
 A seat's `column` in a land is its row of tribe cards there, first laid first; `settlers` is how many. A `run` is three or more
 neighbouring cards of one tribe in a column; the runs of a tribe are counted from the bottom.
+
+Loops over the five lands and tribes say `range(5)`: the compiler unrolls them.
 """
 
 from __future__ import annotations
 
 from typing import Annotated
 
+from shinar.core.events import NOTHING
 from shinar.core.fields import declared
 from shinar.core.native import Cell, Cells, Ints
 from shinar.core.state import State
@@ -23,7 +26,20 @@ from shinar.games.babel.cards import (
     RUN_LENGTH,
     SHORT_OPENING_HAND,
     TEMPLE_CARDS,
+    TEMPLES_A_TURN,
     TRIBE_CARDS,
+)
+from shinar.games.babel.events import (
+    COLUMN,
+    DISCARD_PILE,
+    DRAWN,
+    HAND,
+    PAID,
+    RESHUFFLED,
+    STOCK,
+    TEMPLE,
+    TEMPLE_DECK,
+    TRIBE_DECK,
     TURNED_UP,
 )
 
@@ -96,9 +112,12 @@ def draw_tribes(s: Pieces, seat: int, n: int) -> None:
         if s.tribe_deck_size == 0:
             return
         s.tribe_deck_size -= 1
-        s.hands[seat][s.tribe_deck[s.tribe_deck_size]] += 1
+        tribe = s.tribe_deck[s.tribe_deck_size]
+        s.hands[seat][tribe] += 1
         s.tribe_deck[s.tribe_deck_size] = 0
         s.reveals += 1
+        if s.telling:
+            s._tell(DRAWN, seat, tribe, TRIBE_DECK, HAND + seat, 0, 1 << seat)
 
 
 def reshuffle(s: Pieces) -> None:
@@ -106,19 +125,21 @@ def reshuffle(s: Pieces) -> None:
     for seat in range(2):
         s.known[seat][:] = s.hands[seat]
     n = 0
-    for tribe in range(N_TRIBES):
+    for tribe in range(5):
         for _ in range(s.discards[tribe]):
             s.tribe_deck[n] = tribe
             n += 1
         s.discards[tribe] = 0
     s.tribe_deck_size = n
     s._shuffle(s.tribe_deck, n)
+    if s.telling and n:
+        s._tell(RESHUFFLED, NOTHING, NOTHING, DISCARD_PILE, TRIBE_DECK, n)
 
 
 def turn_up_temples(s: Pieces, seat: int) -> None:
     """BAB-8.1, BAB-8.2: two cards, or the last one, face up onto the stock, the higher first."""
     n = s.stock_sizes[seat]
-    for _ in range(TURNED_UP):
+    for _ in range(TEMPLES_A_TURN):
         if s.temple_deck_size > 0:
             s.temple_deck_size -= 1
             s.stocks[seat][s.stock_sizes[seat]] = s.temple_deck[s.temple_deck_size]
@@ -131,6 +152,9 @@ def turn_up_temples(s: Pieces, seat: int) -> None:
         higher = s.stocks[seat][n + 1]
         s.stocks[seat][n + 1] = s.stocks[seat][n]
         s.stocks[seat][n] = higher
+    if s.telling:
+        for i in range(n, s.stock_sizes[seat]):
+            s._tell(TURNED_UP, seat, s.stocks[seat][i], TEMPLE_DECK, STOCK + seat)
 
 
 # --- pieces -----------------------------------------------------------------------------------------------------------
@@ -141,16 +165,21 @@ def hand_size(s: Pieces, seat: int) -> int:
     return s.hands[seat][0] + s.hands[seat][1] + s.hands[seat][2] + s.hands[seat][3] + s.hands[seat][4]
 
 
+def stock_owner(s: Pieces, stock: int) -> int:
+    """The seat of a stock, OWN or RIVAL."""
+    return s.active if stock == OWN else 1 - s.active
+
+
 def stock_top(s: Pieces, stock: int) -> int:
-    """The level on top of one's own stock (0) or the rival's (1); 0 where it is empty."""
-    seat = s.active if stock == OWN else 1 - s.active
+    """The level on top of one's own stock or the rival's; 0 where it is empty."""
+    seat = stock_owner(s, stock)
     n = s.stock_sizes[seat]
     return s.stocks[seat][n - 1] if n else 0
 
 
 def take_stock(s: Pieces, stock: int) -> int:
     level = stock_top(s, stock)
-    seat = s.active if stock == OWN else 1 - s.active
+    seat = stock_owner(s, stock)
     s.stock_sizes[seat] -= 1
     s.stocks[seat][s.stock_sizes[seat]] = 0
     return level
@@ -202,6 +231,8 @@ def pay(s: Pieces, tribe: int, run: int) -> None:
         column[i] = column[i + 1]
     column[n] = 0
     s.discards[tribe] += 1
+    if s.telling:
+        s._tell(PAID, s.active, tribe, column_place(s.active, land), DISCARD_PILE, run + 1)
 
 
 def add_settler(s: Pieces, seat: int, land: int, tribe: int) -> None:
@@ -242,13 +273,24 @@ def remove_tribe(s: Pieces, seat: int, land: int, tribe: int, lowest: int) -> in
     return n - kept
 
 
+# --- places, as events tell them ---------------------------------------------------------------------------------------
+
+
+def column_place(seat: int, land: int) -> int:
+    return COLUMN + N_LANDS * seat + land
+
+
+def temple_place(seat: int, land: int) -> int:
+    return TEMPLE + N_LANDS * seat + land
+
+
 # --- scoring ----------------------------------------------------------------------------------------------------------
 
 
 def points(s: Pieces, seat: int) -> int:
     """BAB-9.1."""
     found = 0
-    for land in range(N_LANDS):
+    for land in range(5):
         found += top_level(s, seat, land)
     return found
 
@@ -275,7 +317,7 @@ def determinize(s: Pieces, seat: int) -> None:
     for i in range(s.tribe_deck_size):
         heap[s.tribe_deck[i]] += 1
     n = 0
-    for tribe in range(N_TRIBES):
+    for tribe in range(5):
         heap[tribe] += s.hands[rival][tribe] - s.known[rival][tribe]
         s.hands[rival][tribe] = s.known[rival][tribe]
         for _ in range(heap[tribe]):
