@@ -1,13 +1,13 @@
 """A turn of Architects of Amytis: a tile is taken and placed, projects are completed, the king's favour is due. Compiles to C.
 
-Numbers such as AMY-3.2 name rules in rules.en.md.
+The numbers in docstrings name rules in rules.en.md.
 """
 
 from __future__ import annotations
 
 from shinar.games.amytis import cards
-from shinar.games.amytis.cards import DECK, FAVOUR, OPEN, PALACE, PLACE, PROJECT, ROW, TAKE
-from shinar.games.amytis.city import complete_projects
+from shinar.games.amytis.cards import ARCHITECTS, DECK, EMPTY_STACKS_TO_END, FAVOUR, OPEN, PALACE, PLACE, PROJECT, ROW, TAKE
+from shinar.games.amytis.city import building_of, complete_projects
 from shinar.games.amytis.legality import refuse_project
 from shinar.games.amytis.moves import FAVOUR_1, PLACE_1, POINTS, PROJECT_1, TAKE_1
 from shinar.games.amytis.pieces import Pieces, draw_project, lay_out, lay_tile, lift_tile, pawns_left
@@ -23,6 +23,7 @@ def deal(s: Pieces) -> None:
 
 
 def begin_turn(s: Pieces, seat: int) -> None:
+    """AMY-2.1: architects first; the step that is due is in `phase` from then on."""
     s.turn = seat
     s.phase = TAKE
     retrieve_architects(s)
@@ -31,12 +32,12 @@ def begin_turn(s: Pieces, seat: int) -> None:
 def retrieve_architects(s: Pieces) -> None:
     """AMY-2.2 to AMY-2.4."""
     standing = s.architects[s.turn]
-    if IN_LINE[standing] or COUNT[standing] == 4:
+    if IN_LINE[standing] or COUNT[standing] == ARCHITECTS:
         s.architects[s.turn] = 0
 
 
 def take_tile(s: Pieces, stack: int) -> None:
-    """AMY-3.1, AMY-3.4."""
+    """AMY-3.1, AMY-3.4, AMY-3.5: the architect comes to the place of the stack, emptied or not."""
     s.hand = lift_tile(s, stack)
     s.architects[s.turn] |= 1 << stack
     s.phase = PLACE
@@ -45,7 +46,7 @@ def take_tile(s: Pieces, stack: int) -> None:
 def place_tile(s: Pieces, cell: int) -> None:
     """AMY-4.1, AMY-4.3. A palace first asks which project is taken."""
     tile = lay_tile(s, s.turn, cell)
-    if tile >> 2 == PALACE and palace_asks(s):
+    if building_of(tile) == PALACE and palace_asks(s):
         s.phase = PROJECT
         return
     s.points[s.turn] += effect(s, cell)
@@ -72,13 +73,13 @@ def take_project(s: Pieces, place: int) -> None:
 
 
 def take_points(s: Pieces) -> None:
-    """AMY-6.4."""
+    """AMY-6.4, AMY-6.7: before projects are completed."""
     s.points[s.turn] += completed(s, 0) + completed(s, 1)
     finish_placement(s)
 
 
 def finish_placement(s: Pieces) -> None:
-    """AMY-7.5, then AMY-8.1: with a new line and a pawn left the king's favour is due."""
+    """AMY-7.5, then AMY-8.1, AMY-8.4: with a new line and a pawn left the king's favour is due."""
     complete_projects(s, s.turn)
     if IN_LINE[s.architects[s.turn]] and pawns_left(s, s.turn) > 0:
         s.phase = FAVOUR
@@ -97,7 +98,7 @@ def claim_favour(s: Pieces, favour: int) -> None:
 
 def end_turn(s: Pieces) -> None:
     """AMY-9.1, AMY-9.2: the end comes only after a turn of the player who did not begin."""
-    if s.turn != s.first and empty_stacks(s) >= 2:
+    if s.turn != s.first and empty_stacks(s) >= EMPTY_STACKS_TO_END:
         s.turn = -1
         s.phase = TAKE
     else:

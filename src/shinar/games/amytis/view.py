@@ -10,11 +10,25 @@ from typing import Any
 from shinar.core.game import Line
 from shinar.core.state import State
 from shinar.core.text import Word
-from shinar.games.amytis.cards import ARCHITECTS, BUILDINGS, COLOURS, DONE, FAVOURS, LAP, LINES, OPEN, PAWNS, PROJECTS
+from shinar.games.amytis.cards import (
+    ARCHITECTS,
+    BUILDINGS,
+    COLOURS,
+    DONE,
+    EMPTY_STACKS_TO_END,
+    FAVOURS,
+    LAP,
+    LINES,
+    OPEN,
+    PAWNS,
+    PROJECTS,
+    THEATRE,
+    TILES,
+)
+from shinar.games.amytis.city import building_of, colour_of
 from shinar.games.amytis.moves import MOVES
 
 PHASES = ("take", "place", "project", "favour")
-PALACE = BUILDINGS.index("palace")
 SINGLE_FAVOURS = FAVOURS[:-1]
 
 
@@ -34,7 +48,7 @@ def table(state: State) -> dict[str, Any]:
             **{name: None if owner < 0 else owner for name, owner in zip(SINGLE_FAVOURS, facts["favours"], strict=True)},
             "row": facts["row"],
         },
-        "ending": facts["stack_heights"].count(0) >= 2,
+        "ending": facts["stack_heights"].count(0) >= EMPTY_STACKS_TO_END,
     }
 
 
@@ -47,12 +61,12 @@ def phase(facts: Mapping[str, Any]) -> str:
 
 
 def sides(facts: Mapping[str, Any]) -> dict[str, str]:
-    return {building: "AB"[facts["sides"] >> (5 - i) & 1] for i, building in enumerate(BUILDINGS)}
+    return {building: "AB"[facts["sides"] >> (THEATRE - i) & 1] for i, building in enumerate(BUILDINGS)}
 
 
 @cache
 def tile(number: int) -> dict[str, str] | None:
-    return {"building": BUILDINGS[number // 4], "colour": COLOURS[number % 4]} if number >= 0 else None
+    return {"building": BUILDINGS[building_of(number)], "colour": COLOURS[colour_of(number)]} if number >= 0 else None
 
 
 @cache
@@ -92,6 +106,7 @@ def _stack(facts: Mapping[str, Any], stack: int) -> dict[str, Any]:
 
 
 def _player(facts: Mapping[str, Any], owner: int) -> dict[str, Any]:
+    """AMY-4.4: the points are also given as laps and what is over."""
     points = facts["points"][owner]
     return {
         "points": points,
@@ -113,7 +128,7 @@ def pieces(state: State) -> dict[str, int]:
     for stack in range(9):
         tiles += facts["stacks"][stack][: facts["stack_heights"][stack]]
         tiles += [number for owner in range(2) for number in city_tiles(facts, owner, stack)]
-    found.update(f"{BUILDINGS[number // 4]} {COLOURS[number % 4]}" for number in tiles if number >= 0)
+    found.update(TILES[number].replace(":", " ") for number in tiles if number >= 0)
     cards = [*facts["display"], *facts["deck"][: facts["deck_size"]], *(card for card, at in enumerate(facts["projects"]) if at)]
     found.update(f"project {card + 1}" for card in cards if card >= 0)
     for owner in range(2):
