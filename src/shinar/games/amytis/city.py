@@ -5,10 +5,12 @@ from __future__ import annotations
 from shinar.core.native import Word, Words
 from shinar.games.amytis import cards, patterns
 from shinar.games.amytis.cards import CORNER_CELLS, DONE, OPEN, TALL_CORNER
+from shinar.games.amytis.events import COMPLETED_BY, PROJECT_COMPLETED, PROJECTS_OF
 from shinar.games.amytis.pieces import Pieces
 
 ROWS_AND_COLUMNS = [[0, 1, 2], [3, 4, 5], [6, 7, 8], [0, 3, 6], [1, 4, 7], [2, 5, 8]]
 COUNT = cards.COUNT
+PROJECT_POINTS = cards.PROJECT_POINTS
 COLOUR_BITS: list[Words] = [[0] * 9] + [
     [1 << (9 * colour + cell) for cell in range(9)] for _ in cards.BUILDINGS for colour in range(4)
 ]  # no tile, then each
@@ -112,6 +114,8 @@ def complete_projects(s: Pieces, seat: int) -> None:
     for card in range(20):
         if s.projects[card] == OPEN + seat and shown(card, seen):
             s.projects[card] = DONE + seat
+            if s.telling:
+                s._tell(PROJECT_COMPLETED, seat, card, PROJECTS_OF + seat, COMPLETED_BY + seat, PROJECT_POINTS[card])
 
 
 def lacking(card: int, seen: Word) -> int:

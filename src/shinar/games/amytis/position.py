@@ -37,7 +37,6 @@ from shinar.games.amytis.cards import (
     COPIES_OF_TILE,
     DISPLAYED,
     DONE,
-    EMPTY_STACKS_TO_END,
     FAVOURS,
     IN_LINE,
     MOST_IN_ROW,
@@ -53,7 +52,7 @@ from shinar.games.amytis.cards import (
 from shinar.games.amytis.city import building_of
 from shinar.games.amytis.pieces import Pieces
 from shinar.games.amytis.state import AmytisState
-from shinar.games.amytis.view import PHASES, city_tiles, held, pawns, sides, standing
+from shinar.games.amytis.view import PHASES, city_tiles, ending, held, pawns, sides, standing
 
 TILES = [building + colour for building in BUILDING_LETTERS for colour in COLOUR_LETTERS]
 COVERED = next(field for field in Pieces.FIELDS if field.name == "covered").shape[-1]
@@ -103,11 +102,7 @@ def load(game: Game, text: str) -> State:
     _read_tiles(sheet, facts, rng)
     _read_projects(sheet, facts, rng)
     sheet.finish()
-    if (
-        PHASES[facts["phase"]] == "take"
-        and facts["turn"] == facts["first"]
-        and facts["stack_heights"].count(0) >= EMPTY_STACKS_TO_END
-    ):
+    if PHASES[facts["phase"]] == "take" and facts["turn"] == facts["first"] and ending(facts):
         facts["turn"] = -1
     state.restore(facts)
     _check_phase(state, facts, lines)
