@@ -11,9 +11,7 @@ from tests.amytis.table import GAME, act, holding, in_line, lay
 
 def told(state: State, move: str, lang: str) -> list[str]:
     """The log lines of a move."""
-    before = state.copy()
-    act(state, move)
-    lines = GAME.log(before, GAME.moves.parse(move), state)
+    lines = GAME.told(act(state, move), -1)
     return [GAME.texts.format(lang, line.id, **{**line.args, "player": f"P{line.args.get('player')}"}) for line in lines]
 
 

@@ -151,15 +151,12 @@ def test_a_single_last_temple_card_is_taken_and_ends_the_game() -> None:
 @rule("BAB-8.3")
 @pytest.mark.parametrize(("hand", "told"), [("3M", None), ("4M", 4), ("6A H", 7)])
 def test_four_or_more_cards_in_hand_are_announced(hand: str, told: int | None) -> None:
-    before = lay(f"hand 0: {hand}")
-    after = act(before.copy(), "end")
-    lines = {line.id: line.args for line in GAME.log(before, GAME.moves.code("end"), after) if line.only is None}
+    state = act(lay(f"hand 0: {hand}"), "end")
+    lines = {line.id: line.args for line in GAME.told(state, -1)}
     assert lines.get("log-announce", {}).get("count") == told
 
 
 def test_the_log_tells_the_drawn_cards_only_to_their_owner() -> None:
-    before = lay("hand 1: M")
-    after = act(before.copy(), "end")
-    lines = GAME.log(before, GAME.moves.code("end"), after)
-    assert [line.only for line in lines if line.id == "log-drawn"] == [1]
-    assert all("tribes" not in line.args for line in lines if line.only is None)
+    state = act(lay("hand 1: M"), "end")
+    assert [seat for seat in (-1, 0, 1) if "log-drawn" in [line.id for line in GAME.told(state, seat)]] == [1]
+    assert [line.args["count"] for line in GAME.told(state, 0) if line.id == "log-draw"] == [3]

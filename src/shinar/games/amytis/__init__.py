@@ -8,12 +8,14 @@ from typing import Any
 
 from rich.console import RenderableType
 
+from shinar.core.events import Event
 from shinar.core.game import Game, Line
 from shinar.core.options import Option
 from shinar.core.state import State
 from shinar.core.text import Texts
 from shinar.games.amytis import position, terminal, view
 from shinar.games.amytis.cards import FAVOURS
+from shinar.games.amytis.log import log
 from shinar.games.amytis.scoring import sources
 from shinar.games.amytis.state import AmytisState
 
@@ -38,8 +40,8 @@ class Amytis(Game):
     def tables(self, state: State, seats: Sequence[int]) -> list[dict[str, Any]]:
         return [view.table(state)] * len(seats)
 
-    def log(self, before: State, code: int, after: State) -> list[Line]:
-        return view.log(before, code, after)
+    def log(self, state: State, events: Sequence[Event]) -> list[Line]:
+        return log(events)
 
     def pieces(self, state: State) -> dict[str, int]:
         return view.pieces(state)

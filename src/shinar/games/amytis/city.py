@@ -4,23 +4,34 @@ from __future__ import annotations
 
 from shinar.core.native import Word, Words
 from shinar.games.amytis import cards, patterns
-from shinar.games.amytis.cards import CORNER_CELLS, DONE, OPEN
+from shinar.games.amytis.cards import CORNER_CELLS, DONE, OPEN, TALL_CORNER
+from shinar.games.amytis.events import COMPLETED_BY, PROJECT_COMPLETED, PROJECTS_OF
 from shinar.games.amytis.pieces import Pieces
 
 ROWS_AND_COLUMNS = [[0, 1, 2], [3, 4, 5], [6, 7, 8], [0, 3, 6], [1, 4, 7], [2, 5, 8]]
 COUNT = cards.COUNT
+PROJECT_POINTS = cards.PROJECT_POINTS
 COLOUR_BITS: list[Words] = [[0] * 9] + [
-    [1 << (9 * (tile & 3) + cell) for cell in range(9)] for tile in range(24)
+    [1 << (9 * colour + cell) for cell in range(9)] for _ in cards.BUILDINGS for colour in range(4)
 ]  # no tile, then each
 PLACEMENTS: list[Words] = patterns.table()
 PLACEMENT_COUNTS = patterns.counts()
+
+
+def building_of(tile: int) -> int:
+    """A tile is the number building * 4 + colour; where there is no tile, there is no building either."""
+    return tile >> 2
+
+
+def colour_of(tile: int) -> int:
+    return tile & 3
 
 
 def built(s: Pieces, seat: int, building: int, cells: int) -> int:
     """How many tiles of a building are in sight on some cells, given as bits."""
     n = 0
     for cell in range(9):
-        if s.visible[seat][cell] >> 2 == building and cells >> cell & 1:
+        if building_of(s.visible[seat][cell]) == building and cells >> cell & 1:
             n += 1
     return n
 
@@ -29,7 +40,7 @@ def coloured(s: Pieces, seat: int, colour: int) -> int:
     """How many tiles of a colour are in sight."""
     n = 0
     for cell in range(9):
-        if s.visible[seat][cell] >= 0 and s.visible[seat][cell] & 3 == colour:
+        if s.visible[seat][cell] >= 0 and colour_of(s.visible[seat][cell]) == colour:
             n += 1
     return n
 
@@ -48,7 +59,7 @@ def kinds(s: Pieces, seat: int) -> int:
     found = 0
     for cell in range(9):
         if s.visible[seat][cell] >= 0:
-            found |= 1 << (s.visible[seat][cell] >> 2)
+            found |= 1 << building_of(s.visible[seat][cell])
     return found
 
 
@@ -76,7 +87,7 @@ def tall_corners(s: Pieces, seat: int) -> int:
     """AMY-8.10."""
     n = 0
     for cell in range(9):
-        if CORNER_CELLS >> cell & 1 and s.heights[seat][cell] >= 3:
+        if CORNER_CELLS >> cell & 1 and s.heights[seat][cell] >= TALL_CORNER:
             n += 1
     return n
 
@@ -98,11 +109,13 @@ def shown(card: int, seen: Word) -> bool:
 
 
 def complete_projects(s: Pieces, seat: int) -> None:
-    """AMY-7.5, AMY-7.6: every open project of a seat that its city shows."""
+    """AMY-7.5, AMY-7.6, AMY-7.8: every open project of a seat that its city shows; those in the display are nobody's."""
     seen: Word = colours(s, seat)
     for card in range(20):
         if s.projects[card] == OPEN + seat and shown(card, seen):
             s.projects[card] = DONE + seat
+            if s.telling:
+                s._tell(PROJECT_COMPLETED, seat, card, PROJECTS_OF + seat, COMPLETED_BY + seat, PROJECT_POINTS[card])
 
 
 def lacking(card: int, seen: Word) -> int:

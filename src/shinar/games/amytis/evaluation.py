@@ -9,7 +9,9 @@ from __future__ import annotations
 from shinar.core.native import Cells, Ints, Word
 from shinar.games.amytis import cards
 from shinar.games.amytis.cards import (
+    ARCHITECTS,
     CORNER_CELLS,
+    CORNER_POINTS,
     CORNERS,
     EDGE_CELLS,
     GARDEN,
@@ -19,10 +21,13 @@ from shinar.games.amytis.cards import (
     PALACE,
     PROJECT,
     RESIDENCE,
+    STAIRS,
     TAKE,
+    TALL_CORNER,
+    TILES_IN_GAME,
     WALL,
 )
-from shinar.games.amytis.city import colours, lacking, stacks_of
+from shinar.games.amytis.city import building_of, colour_of, colours, lacking, stacks_of
 from shinar.games.amytis.pieces import Pieces, pawns_left
 from shinar.games.amytis.scoring import effect, favour_points, project_points, score, side_b
 
@@ -32,7 +37,9 @@ LINES = list(cards.LINES)
 PROJECT_POINTS = cards.PROJECT_POINTS
 HEIGHT_POINTS = cards.HEIGHT_POINTS
 NEXT_WALL_POINTS = cards.CORNER_WALL_POINTS[1:] + cards.CORNER_WALL_POINTS[-1:]  # with so many walls in corners already
-ALL_TILES = 45
+BUILDING_OF = [building_of(tile) for tile in range(len(cards.TILES))]  # faster here than a call
+COLOUR_OF = [colour_of(tile) for tile in range(len(cards.TILES))]
+POINT = 100
 HOPED = 10  # the points of a project that is still to be taken
 
 # For each thing its weight at the end of the game, and with all tiles still on the building board.
@@ -78,7 +85,7 @@ FITTED = {
 }
 NAMES = list(FITTED)
 WEIGHTS: list[Ints] = [
-    [round(end + (start - end) * tiles / ALL_TILES) for end, start in FITTED.values()] for tiles in range(ALL_TILES + 1)
+    [round(end + (start - end) * tiles / TILES_IN_GAME) for end, start in FITTED.values()] for tiles in range(TILES_IN_GAME + 1)
 ]
 POINTS, COMPLETED, LACKS, PAWNS, ROWS = (NAMES.index(name) for name in ("points", "done", "lacks 1", "pawns left", "row 1"))
 NEAR_LINE, LINES_NEAR, LINES_FAR, OUT = (NAMES.index(name) for name in ("line near", "lines near", "lines far", "architects out"))
@@ -89,7 +96,7 @@ def value(s: Pieces, seat: int) -> int:
     """The lead in what players have and what it promises; a tile in hand counts as placed where it serves best."""
     rival = 1 - seat
     if s.turn < 0:
-        return 100 * (score(s, seat) - score(s, rival))
+        return POINT * (score(s, seat) - score(s, rival))
     lead = with_hand(s, seat) - with_hand(s, rival)
     tempo = WEIGHTS[tiles_left(s)][TEMPO]
     return lead + (tempo if (s.turn == seat) == (s.phase == TAKE) else -tempo)
@@ -116,7 +123,7 @@ def best_placing(s: Pieces) -> int:
         if worth > best:
             best = worth
     best += weights[COMPLETED] * project_points(s, seat) + board_worth(s, seat)
-    return best + (new_project(s) if s.hand >> 2 == PALACE else 0)
+    return best + (new_project(s) if building_of(s.hand) == PALACE else 0)
 
 
 def open_projects(s: Pieces, seat: int, found: Ints) -> int:
@@ -181,13 +188,13 @@ def board_worth(s: Pieces, seat: int) -> int:
 
 def nearly(s: Pieces, seat: int, favour: int) -> int:
     """The points of a favour that only one tile more would bring."""
-    if favour < 4:
+    if favour < STAIRS:
         return HEIGHT_POINTS[favour] * stacks_of(s, seat, favour)
     if favour == CORNERS:
         n = 0
         for cell in range(9):
-            if CORNER_CELLS >> cell & 1 and s.heights[seat][cell] == 2:
-                n += 5
+            if CORNER_CELLS >> cell & 1 and s.heights[seat][cell] == TALL_CORNER - 1:
+                n += CORNER_POINTS
         return n
     return 0
 
@@ -198,7 +205,7 @@ def lines_worth(s: Pieces, seat: int) -> int:
     if pawns_left(s, seat) == 0:
         return 0
     own = s.architects[seat]
-    if IN_LINE[own] or COUNT[own] == 4:
+    if IN_LINE[own] or COUNT[own] == ARCHITECTS:
         own = 0  # they come back before the next tile is taken
     free = 0
     for stack in range(9):
@@ -225,9 +232,9 @@ def income(s: Pieces, seat: int) -> int:
     for cell in range(9):
         tile = s.visible[seat][cell]
         if tile >= 0:
-            tiles[tile & 3] += 1
-            buildings[tile >> 2] += 1
-            if tile >> 2 == WALL:
+            tiles[COLOUR_OF[tile]] += 1
+            buildings[BUILDING_OF[tile]] += 1
+            if BUILDING_OF[tile] == WALL:
                 walls += EDGE_CELLS >> cell & 1
                 corner_walls += CORNER_CELLS >> cell & 1
     most = 0

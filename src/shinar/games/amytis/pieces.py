@@ -1,6 +1,6 @@
 """The table of Architects of Amytis: where every tile, card and pawn lies, and how they are dealt, taken and put down.
 
-A tile is building * 4 + colour. Stacks of the building board and cells of a city are numbered 0 to 8, row by row. Compiles to C.
+Stacks of the building board and cells of a city are numbered 0 to 8, row by row. Compiles to C.
 """
 
 from __future__ import annotations
@@ -10,7 +10,17 @@ from typing import Annotated
 from shinar.core.fields import declared
 from shinar.core.native import Cell, Cells, Ints, Shorts
 from shinar.core.state import State
-from shinar.games.amytis.cards import NONE, OPEN
+from shinar.games.amytis.cards import (
+    COPIES_OF_TILE,
+    DEALT_PROJECTS,
+    DISPLAYED,
+    N_TILES,
+    NONE,
+    OPEN,
+    PAWNS,
+    STACK_TILES,
+    TILES_OUT,
+)
 
 RANDOM_SIDES = 64  # the choice after the 64 ways to set six cards to A or B
 
@@ -22,15 +32,15 @@ class Pieces(State):
 
     points: Annotated[Shorts, 2]  # by seat: on the score track
     architects: Annotated[Shorts, 2]  # by seat: the stacks where they stand, as bits
-    stacks: Annotated[list[Cells], 9, 5]  # tiles on the building board, the top one last
+    stacks: Annotated[list[Cells], 9, STACK_TILES]  # tiles on the building board, the top one last
     stack_heights: Annotated[Cells, 9]  # their number
-    left_out: Annotated[Cells, 3]  # the three tiles that are not in the game
+    left_out: Annotated[Cells, TILES_OUT]  # the three tiles that are not in the game
     hand: Cell  # the tile taken and not yet placed, or NONE
     visible: Annotated[list[Cells], 2, 9]  # by seat and cell: the tile on top, or NONE
     covered: Annotated[list[list[Cells]], 2, 9, 25]  # by seat and cell: the tiles beneath it, the lowest first
     heights: Annotated[list[Cells], 2, 9]  # by seat and cell: how many tiles, the visible one included
     projects: Annotated[Cells, 20]  # by card: OPEN + seat, DONE + seat, or 0
-    display: Annotated[Cells, 3]  # the three cards on offer, or NONE
+    display: Annotated[Cells, DISPLAYED]  # the three cards on offer, or NONE
     deck: Annotated[Cells, 20]  # the top card last
     deck_size: Cell
     favours: Annotated[Cells, 7]  # by single favour: the seat whose pawn stands there, or NONE
@@ -45,12 +55,13 @@ class Pieces(State):
 
 
 def apply_options(s: Pieces, choices: list[int]) -> None:
+    """AMY-1.6, AMY-1.4."""
     s.sides = choices[0]
-    s.second_projects = 2 + choices[1]
+    s.second_projects = DEALT_PROJECTS + choices[1]
 
 
 def lay_out(s: Pieces) -> None:
-    """AMY-1: sides, first player, stacks, projects; cities and favours are empty."""
+    """AMY-1.2 to AMY-1.7: sides, first player, stacks, projects; cities and favours are empty."""
     if s.sides == RANDOM_SIDES:
         s.sides = s._below(RANDOM_SIDES)
     s.first = s._below(2)
@@ -67,15 +78,15 @@ def lay_out(s: Pieces) -> None:
 def build_stacks(s: Pieces) -> None:
     """AMY-1.2."""
     tiles: Cells = [0] * 48
-    for i in range(48):
-        tiles[i] = i // 2
-    s._shuffle(tiles, 48)
+    for i in range(N_TILES):
+        tiles[i] = i // COPIES_OF_TILE
+    s._shuffle(tiles, N_TILES)
     for stack in range(9):
-        for i in range(5):
-            s.stacks[stack][i] = tiles[5 * stack + i]
-        s.stack_heights[stack] = 5
-    for i in range(3):
-        s.left_out[i] = tiles[45 + i]
+        for i in range(STACK_TILES):
+            s.stacks[stack][i] = tiles[STACK_TILES * stack + i]
+        s.stack_heights[stack] = STACK_TILES
+    for i in range(TILES_OUT):
+        s.left_out[i] = tiles[STACK_TILES * 9 + i]
 
 
 def deal_projects(s: Pieces) -> None:
@@ -84,9 +95,9 @@ def deal_projects(s: Pieces) -> None:
         s.deck[card] = card
     s.deck_size = 20
     s._shuffle(s.deck, 20)
-    for slot in range(3):
+    for slot in range(DISPLAYED):
         s.display[slot] = draw_project(s)
-    for _ in range(2):
+    for _ in range(DEALT_PROJECTS):
         s.projects[draw_project(s)] = OPEN + s.first
     for _ in range(s.second_projects):
         s.projects[draw_project(s)] = OPEN + 1 - s.first
@@ -107,7 +118,7 @@ def lift_tile(s: Pieces, stack: int) -> int:
 
 
 def lay_tile(s: Pieces, seat: int, cell: int) -> int:
-    """Put the tile in hand on a cell, on top of what is there."""
+    """Put the tile in hand on a cell, on top of what is there, which is visible no longer (AMY-4.2)."""
     tile = s.hand
     n = s.heights[seat][cell]
     if n > 0:
@@ -131,7 +142,7 @@ def draw_project(s: Pieces) -> int:
 
 def pawns_left(s: Pieces, seat: int) -> int:
     """AMY-1.5: five less those on the favour board."""
-    n = 5 - s.row[seat]
+    n = PAWNS - s.row[seat]
     for favour in range(7):
         if s.favours[favour] == seat:
             n -= 1
@@ -153,7 +164,7 @@ def shuffle_unseen_tiles(s: Pieces) -> None:
     for stack in range(9):
         for i in range(s.stack_heights[stack] - 1):
             copies[s.stacks[stack][i]] += 1
-    for i in range(3):
+    for i in range(TILES_OUT):
         copies[s.left_out[i]] += 1
     heap: Cells = [0] * 48
     n = 0
@@ -166,7 +177,7 @@ def shuffle_unseen_tiles(s: Pieces) -> None:
         for i in range(s.stack_heights[stack] - 1):
             n -= 1
             s.stacks[stack][i] = heap[n]
-    for i in range(3):
+    for i in range(TILES_OUT):
         s.left_out[i] = heap[i]
 
 

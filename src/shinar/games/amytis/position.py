@@ -35,15 +35,24 @@ from shinar.games.amytis.cards import (
     COLOUR_LETTERS,
     COLOURS,
     COPIES_OF_TILE,
+    DISPLAYED,
     DONE,
     FAVOURS,
+    IN_LINE,
+    MOST_IN_ROW,
     OPEN,
+    PALACE,
     PROJECTS,
+    ROW,
+    ROW_PLACES,
     STACK_TILES,
+    TILES_IN_GAME,
+    TILES_OUT,
 )
+from shinar.games.amytis.city import building_of
 from shinar.games.amytis.pieces import Pieces
 from shinar.games.amytis.state import AmytisState
-from shinar.games.amytis.view import PALACE, PHASES, city_tiles, held, in_line, pawns, sides, standing
+from shinar.games.amytis.view import PHASES, city_tiles, ending, held, pawns, sides, standing
 
 TILES = [building + colour for building in BUILDING_LETTERS for colour in COLOUR_LETTERS]
 COVERED = next(field for field in Pieces.FIELDS if field.name == "covered").shape[-1]
@@ -93,7 +102,7 @@ def load(game: Game, text: str) -> State:
     _read_tiles(sheet, facts, rng)
     _read_projects(sheet, facts, rng)
     sheet.finish()
-    if PHASES[facts["phase"]] == "take" and facts["turn"] == facts["first"] and facts["stack_heights"].count(0) >= 2:
+    if PHASES[facts["phase"]] == "take" and facts["turn"] == facts["first"] and ending(facts):
         facts["turn"] = -1
     state.restore(facts)
     _check_phase(state, facts, lines)
@@ -114,13 +123,13 @@ def _read_favours(sheet: Sheet, facts: dict[str, Any]) -> None:
     for seat in range(2):
         line = sheet.line_of(f"favours {seat}")
         for favour in sheet.each(f"favours {seat}", lambda word: _one_of(word, FAVOURS), []):
-            if favour == len(FAVOURS) - 1:
+            if favour == ROW:
                 facts["row"][seat] += 1
             elif facts["favours"][favour] >= 0:
                 raise PositionError(line, f"favours {seat}: a pawn stands on {FAVOURS[favour]} already")
             else:
                 facts["favours"][favour] = seat
-        if pawns(facts, seat) < 0 or facts["row"][seat] > 4 or sum(facts["row"]) > 6:
+        if pawns(facts, seat) < 0 or facts["row"][seat] > MOST_IN_ROW or sum(facts["row"]) > ROW_PLACES:
             raise PositionError(line, f"favours {seat}: at most five pawns, and four in the row, which has six places")
 
 
@@ -143,14 +152,14 @@ def _check_phase(state: State, facts: dict[str, Any], lines: dict[str, int]) -> 
     if seat < 0:
         return
     line = lines.get(f"architects {seat}", 0)
-    stacks = standing(facts, seat)
-    if phase == "take" and (in_line(stacks) or len(stacks) == ARCHITECTS):
+    stacks, in_line = standing(facts, seat), IN_LINE[facts["architects"][seat]]
+    if phase == "take" and (in_line or len(stacks) == ARCHITECTS):
         raise PositionError(line, f"architects {seat}: they would have come back at the start of the turn")
     if phase != "take" and not stacks:
         raise PositionError(line, f"architects {seat}: one stands where the tile of this turn was taken")
-    if phase == "favour" and not (in_line(stacks) and pawns(facts, seat)):
+    if phase == "favour" and not (in_line and pawns(facts, seat)):
         raise PositionError(lines["phase"], "phase: a favour is due only with three architects in a line and a pawn left")
-    if phase == "project" and not any(tile >> 2 == PALACE for tile in facts["visible"][seat]):
+    if phase == "project" and not any(building_of(tile) == PALACE for tile in facts["visible"][seat]):
         raise PositionError(lines["phase"], f"phase: a project is taken only after a palace, and city {seat} shows none")
     if not state.moves():
         raise PositionError(lines.get("phase", 0), "phase: there is nothing to choose")
@@ -167,13 +176,13 @@ def _read_tiles(sheet: Sheet, facts: dict[str, Any], rng: Rng) -> None:
     cities = [_nine(sheet, f"city {seat}", supply) for seat in range(2)]
     hand = _pile(sheet, "hand", supply)
     given = _nine(sheet, "stacks", supply) if lines["stacks"] else [[OPEN_HEIGHT] for _ in range(9)]
-    out = _pile(sheet, "out", supply) or [None] * 3
-    if len(out) != 3:
+    out = _pile(sheet, "out", supply) or [None] * TILES_OUT
+    if len(out) != TILES_OUT:
         raise PositionError(lines["out"], "out: three tiles expected")
     if len(hand) != (1 if PHASES[facts["phase"]] == "place" else 0):
         raise PositionError(lines["hand"], "hand: one tile in the phase place, none in any other")
     used = len(hand) + sum(len(pile) for city in cities for pile in city)
-    stacks = _level(given, 45 - used, lines["stacks"])
+    stacks = _level(given, TILES_IN_GAME - used, lines["stacks"])
     supply.fill([hand, out, *stacks, *cities[0], *cities[1]], [], rng)
     facts["hand"] = hand[0] if hand else -1
     facts["left_out"] = out
@@ -194,7 +203,7 @@ def _level(given: list[list[Any]], wanted: int, line: int) -> list[list[Any]]:
         min(open_stacks, key=len).insert(0, None)
     n = sum(map(len, stacks))
     if n != wanted:
-        raise PositionError(line, f"stacks: {n} tiles there, but {wanted} of the 45 in the game lie nowhere else")
+        raise PositionError(line, f"stacks: {n} tiles there, but {wanted} of the {TILES_IN_GAME} in the game lie nowhere else")
     return stacks
 
 
@@ -265,8 +274,8 @@ def _read_projects(sheet: Sheet, facts: dict[str, Any], rng: Rng) -> None:
             for card in _cards(sheet, name, supply):
                 facts["projects"][card] = mark
     line = sheet.line_of("display")
-    display = _cards(sheet, "display", supply) if line else [None] * 3
-    if len(display) != 3:
+    display = _cards(sheet, "display", supply) if line else [None] * DISPLAYED
+    if len(display) != DISPLAYED:
         raise PositionError(line, "display: three projects expected, or . for an empty place")
     deck = _cards(sheet, "deck", supply) if sheet.line_of("deck") else None
     deck = supply.fill([display], deck, rng)

@@ -1,6 +1,6 @@
 """What building brings, and what a city with its projects and favours scores. Compiles to C.
 
-Numbers such as AMY-5.2 name rules in rules.en.md.
+The numbers in docstrings name rules in rules.en.md.
 """
 
 from __future__ import annotations
@@ -8,7 +8,9 @@ from __future__ import annotations
 from shinar.games.amytis import cards
 from shinar.games.amytis.cards import (
     ALL_CELLS,
+    COMPLETED_POINTS,
     CORNER_CELLS,
+    CORNER_POINTS,
     CORNERS,
     DONE,
     EDGE_CELLS,
@@ -19,10 +21,11 @@ from shinar.games.amytis.cards import (
     RESIDENCE,
     ROW,
     STAIRS,
+    STAIRS_POINTS,
     THEATRE,
     WALL,
 )
-from shinar.games.amytis.city import built, coloured, in_sight, kinds, stacks_of, stairs, tall_corners
+from shinar.games.amytis.city import building_of, built, colour_of, coloured, in_sight, kinds, stacks_of, stairs, tall_corners
 from shinar.games.amytis.pieces import Pieces
 
 COUNT = cards.COUNT
@@ -37,17 +40,17 @@ PROJECT_POINTS = cards.PROJECT_POINTS
 
 def side_b(s: Pieces, building: int) -> bool:
     """AMY-1.6."""
-    return bool(s.sides >> (5 - building) & 1)
+    return bool(s.sides >> (THEATRE - building) & 1)
 
 
 def effect(s: Pieces, cell: int) -> int:
     """AMY-4.3: the points of the tile just put on a cell."""
     tile = s.visible[s.turn][cell]
-    building = tile >> 2
+    building = building_of(tile)
     if building == GARDEN:
         return garden(s, s.heights[s.turn][cell])
     if building == MARKET:
-        return market(s, tile & 3)
+        return market(s, colour_of(tile))
     if building == WALL:
         return wall(s)
     if building == PALACE:
@@ -88,7 +91,7 @@ def residence(s: Pieces) -> int:
 
 
 def theatre(s: Pieces) -> int:
-    """AMY-5.6, AMY-6.6."""
+    """AMY-5.6, AMY-5.9, AMY-6.6: the architect of this turn stands already."""
     own = COUNT[s.architects[s.turn]]
     return 2 * own if side_b(s, THEATRE) else own + COUNT[s.architects[1 - s.turn]]
 
@@ -97,7 +100,7 @@ def theatre(s: Pieces) -> int:
 
 
 def score(s: Pieces, seat: int) -> int:
-    """AMY-9.3, and before the end what would count now."""
+    """AMY-9.3, AMY-9.5: who has more wins, and nothing else decides. AMY-9.6: before the end what would count now."""
     n = s.points[seat] + project_points(s, seat)
     for favour in range(8):
         n += favour_points(s, seat, favour)
@@ -119,7 +122,7 @@ def completed(s: Pieces, seat: int) -> int:
 
 
 def project_points(s: Pieces, seat: int) -> int:
-    """AMY-7.7."""
+    """AMY-7.7, AMY-9.4: of completed projects alone."""
     n = 0
     for card in range(20):
         if s.projects[card] == DONE + seat:
@@ -128,15 +131,15 @@ def project_points(s: Pieces, seat: int) -> int:
 
 
 def favour_points(s: Pieces, seat: int, favour: int) -> int:
-    """AMY-8.3: what a favour is worth to a seat as the city stands; nothing without a pawn there."""
+    """AMY-8.3, AMY-8.5 to AMY-8.12: what a favour is worth to a seat as the city stands; nothing without a pawn there."""
     if favour == ROW:
         return ROW_POINTS[s.row[seat]]
     if s.favours[favour] != seat:
         return 0
     if favour == STAIRS:
-        return 6 * stairs(s, seat)
+        return STAIRS_POINTS * stairs(s, seat)
     if favour == CORNERS:
-        return 5 * tall_corners(s, seat)
+        return CORNER_POINTS * tall_corners(s, seat)
     if favour == PROJECTS_DONE:
-        return 2 * completed(s, seat)
+        return COMPLETED_POINTS * completed(s, seat)
     return HEIGHT_POINTS[favour] * stacks_of(s, seat, favour + 1)

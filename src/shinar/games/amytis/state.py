@@ -5,6 +5,7 @@ from __future__ import annotations
 from shinar.core.rulebook import Rulebook
 from shinar.core.state import MoveList
 from shinar.games.amytis.evaluation import value
+from shinar.games.amytis.events import EVENTS as TOLD
 from shinar.games.amytis.legality import legal, refuse
 from shinar.games.amytis.moves import MOVES as TABLE
 from shinar.games.amytis.pieces import Pieces, apply_options, determinize
@@ -14,6 +15,7 @@ from shinar.games.amytis.turn import deal, play
 
 class AmytisState(Pieces):
     MOVES = TABLE
+    EVENTS = TOLD
     RULES = Rulebook("shinar.games.amytis", "AMY")
 
     def _configure(self, choices: list[int]) -> None:

@@ -1,4 +1,4 @@
-"""What a seat sees of a game of Amytis, what a move did, and what lies on the table."""
+"""What a seat sees of a game of Amytis, what lies on the table, and moves as clicks and words."""
 
 from __future__ import annotations
 
@@ -7,14 +7,26 @@ from collections.abc import Mapping
 from functools import cache
 from typing import Any
 
-from shinar.core.game import Line
 from shinar.core.state import State
 from shinar.core.text import Word
-from shinar.games.amytis.cards import ARCHITECTS, BUILDINGS, COLOURS, DONE, FAVOURS, LAP, LINES, OPEN, PAWNS, PROJECTS
+from shinar.games.amytis.cards import (
+    ARCHITECTS,
+    BUILDINGS,
+    COLOURS,
+    DONE,
+    EMPTY_STACKS_TO_END,
+    FAVOURS,
+    LAP,
+    OPEN,
+    PAWNS,
+    PROJECTS,
+    THEATRE,
+    TILES,
+)
+from shinar.games.amytis.city import building_of, colour_of
 from shinar.games.amytis.moves import MOVES
 
 PHASES = ("take", "place", "project", "favour")
-PALACE = BUILDINGS.index("palace")
 SINGLE_FAVOURS = FAVOURS[:-1]
 
 
@@ -34,7 +46,7 @@ def table(state: State) -> dict[str, Any]:
             **{name: None if owner < 0 else owner for name, owner in zip(SINGLE_FAVOURS, facts["favours"], strict=True)},
             "row": facts["row"],
         },
-        "ending": facts["stack_heights"].count(0) >= 2,
+        "ending": ending(facts),
     }
 
 
@@ -46,13 +58,19 @@ def phase(facts: Mapping[str, Any]) -> str:
     return "palace" if name == "project" and sides(facts)["palace"] == "B" else name
 
 
+def ending(facts: Mapping[str, Any]) -> bool:
+    """AMY-9.1."""
+    found: bool = facts["stack_heights"].count(0) >= EMPTY_STACKS_TO_END
+    return found
+
+
 def sides(facts: Mapping[str, Any]) -> dict[str, str]:
-    return {building: "AB"[facts["sides"] >> (5 - i) & 1] for i, building in enumerate(BUILDINGS)}
+    return {building: "AB"[facts["sides"] >> (THEATRE - i) & 1] for i, building in enumerate(BUILDINGS)}
 
 
 @cache
 def tile(number: int) -> dict[str, str] | None:
-    return {"building": BUILDINGS[number // 4], "colour": COLOURS[number % 4]} if number >= 0 else None
+    return {"building": BUILDINGS[building_of(number)], "colour": COLOURS[colour_of(number)]} if number >= 0 else None
 
 
 @cache
@@ -92,6 +110,7 @@ def _stack(facts: Mapping[str, Any], stack: int) -> dict[str, Any]:
 
 
 def _player(facts: Mapping[str, Any], owner: int) -> dict[str, Any]:
+    """AMY-4.4: the points are also given as laps and what is over."""
     points = facts["points"][owner]
     return {
         "points": points,
@@ -113,68 +132,13 @@ def pieces(state: State) -> dict[str, int]:
     for stack in range(9):
         tiles += facts["stacks"][stack][: facts["stack_heights"][stack]]
         tiles += [number for owner in range(2) for number in city_tiles(facts, owner, stack)]
-    found.update(f"{BUILDINGS[number // 4]} {COLOURS[number % 4]}" for number in tiles if number >= 0)
+    found.update(TILES[number].replace(":", " ") for number in tiles if number >= 0)
     cards = [*facts["display"], *facts["deck"][: facts["deck_size"]], *(card for card, at in enumerate(facts["projects"]) if at)]
     found.update(f"project {card + 1}" for card in cards if card >= 0)
     for owner in range(2):
         found[f"architects {owner}"] = len(standing(facts, owner)) + max(ARCHITECTS - len(standing(facts, owner)), 0)
         found[f"pawns {owner}"] = facts["row"][owner] + facts["favours"].count(owner) + max(pawns(facts, owner), 0)
     return dict(found)
-
-
-# --- what happened ----------------------------------------------------------------------------------------------------
-
-
-def words(args: Mapping[str, str]) -> dict[str, Any]:
-    """The arguments of a move as words of the texts; stacks and cells are numbers."""
-    return {name: value if name in ("stack", "cell") else Word(f"{name}-{value}") for name, value in args.items()}
-
-
-def log(before: State, code: int, after: State) -> list[Line]:
-    old, new = before.snapshot(), after.snapshot()
-    seat = old["turn"]
-    move = MOVES.move(code)
-    lines = [Line(f"log-{move.name}", {"player": seat, **words(move.args), **_details(move.name, seat, old, new)})]
-    for card in held(new, DONE + seat):
-        if old["projects"][card] != DONE + seat:
-            lines.append(Line("log-completed", {"player": seat, "number": card + 1, "points": PROJECTS[card].points}))
-    if new["turn"] != seat:
-        lines += _turn_over(move.name, seat, old, new)
-    return lines
-
-
-def _details(name: str, seat: int, old: dict[str, Any], new: dict[str, Any]) -> dict[str, Any]:
-    """What the texts of a move tell beyond the move itself."""
-    details: dict[str, Any] = {"count": new["points"][seat] - old["points"][seat]}
-    if name in ("take", "place"):
-        number = new["hand"] if name == "take" else old["hand"]
-        details["building"] = Word(f"building-{BUILDINGS[number // 4]}")
-        details["colour"] = Word(f"colour-{COLOURS[number % 4]}")
-    elif name == "project":
-        card = next(card for card in range(len(PROJECTS)) if new["projects"][card] and not old["projects"][card])
-        details |= {"number": card + 1, "points": PROJECTS[card].points}
-        details["place"] = "display" if card in old["display"] else "deck"
-    return details
-
-
-def _turn_over(name: str, seat: int, old: dict[str, Any], new: dict[str, Any]) -> list[Line]:
-    """AMY-8.4, AMY-9: a line without a pawn, the end; then the architects that come back to the other player."""
-    lines = []
-    if name != "favour" and pawns(old, seat) == 0 and in_line(standing(new, seat)):
-        lines.append(Line("log-no-pawn", {"player": seat}))
-    if new["turn"] < 0:
-        return [*lines, Line("log-end")]
-    if seat == new["first"] and new["stack_heights"].count(0) >= 2:
-        lines.append(Line("log-last-turn", {"player": 1 - seat}))
-    if standing(old, 1 - seat) and not standing(new, 1 - seat):
-        lines.append(Line("log-return", {"player": 1 - seat}))
-    return lines
-
-
-def in_line(stacks: list[int]) -> bool:
-    """Three in a row, a column or a diagonal."""
-    mask = sum(1 << stack for stack in stacks)
-    return any(mask & line == line for line in LINES)
 
 
 # --- moves as pieces to click -----------------------------------------------------------------------------------------
@@ -190,3 +154,8 @@ def path(code: int) -> tuple[str, ...]:
         return ("points",)
     (word,) = move.args.values()
     return ("deck",) if word == "deck" else (f"{PIECES[move.name]}:{word}",)
+
+
+def words(args: Mapping[str, str]) -> dict[str, Any]:
+    """The arguments of a move as words of the texts; stacks and cells are numbers."""
+    return {name: value if name in ("stack", "cell") else Word(f"{name}-{value}") for name, value in args.items()}

@@ -7,12 +7,14 @@ from typing import Any
 
 from rich.console import RenderableType
 
+from shinar.core.events import Event
 from shinar.core.game import Game, Line
 from shinar.core.options import Option
 from shinar.core.state import State
 from shinar.core.text import Texts
 from shinar.games.babel import position, terminal, view
 from shinar.games.babel.cards import LANDS
+from shinar.games.babel.log import log
 from shinar.games.babel.state import BabelState
 
 
@@ -31,8 +33,8 @@ class Babel(Game):
     def tables(self, state: State, seats: Sequence[int]) -> list[dict[str, Any]]:
         return view.tables(state, seats)
 
-    def log(self, before: State, code: int, after: State) -> list[Line]:
-        return view.log(before, code, after)
+    def log(self, state: State, events: Sequence[Event]) -> list[Line]:
+        return log(events)
 
     def pieces(self, state: State) -> dict[str, int]:
         return view.pieces(state)

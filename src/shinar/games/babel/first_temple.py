@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from shinar.core.native import Ints
-from shinar.games.babel.cards import DEALT
+from shinar.games.babel.cards import DEALT, MIGRANTS, N_LANDS
 from shinar.games.babel.moves import BUILD, CONVERT, DESTROY, END, EXPEL, HALVE, MIGRATE, SETTLE, SKIP, STEAL, TRAVEL
 from shinar.games.babel.pieces import Pieces, hand_size
 
@@ -32,8 +32,8 @@ def leaves_duty(s: Pieces, code: int) -> bool:
     elif code < MIGRATE:
         built |= 1 << pawn
     elif code < DESTROY:
-        count[(code - MIGRATE) // 5] -= 3
-        count[(code - MIGRATE) % 5] += 3
+        count[(code - MIGRATE) // N_LANDS] -= MIGRANTS
+        count[(code - MIGRATE) % N_LANDS] += MIGRANTS
         migrated = 1
     else:
         count[pawn] -= 1
@@ -58,6 +58,6 @@ def duty_possible(s: Pieces, count: Ints, spent: int, pawn: int, built: int, mig
         if count[land] > 0 or cards_left > 0:
             return True
         for other in range(5):
-            if not migrated and other != land and count[other] >= 3:
+            if not migrated and other != land and count[other] >= MIGRANTS:
                 return True
     return False

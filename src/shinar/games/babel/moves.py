@@ -5,9 +5,11 @@ from shinar.games.babel.cards import LANDS, TRIBES
 
 LAND = Arg("land", LANDS)
 TRIBE = Arg("tribe", TRIBES)
-RUN = Arg("run", ("1", "2", "3", "4"), silent=True)  # which run of the tribe pays, from the bottom of the column
+RUN = Arg("run", ("1", "2", "3", "4"), silent=True)  # BAB-7.4: which run of the tribe pays, from the bottom of the column
+N_RUNS = len(RUN.words)
 STOCK = Arg("stock", ("own", "rival"))
 
+# BAB-4.4: a laid card is moved by `migrate` and by the abilities, from `destroy` to `halve`, and by nothing else.
 MOVES = MoveTable(
     [
         Kind("end"),

@@ -2,17 +2,46 @@
 
 A seat's `column` in a land is its row of tribe cards there, first laid first; `settlers` is how many. A `run` is three or more
 neighbouring cards of one tribe in a column; the runs of a tribe are counted from the bottom.
+
+Loops over the five lands and tribes say `range(5)`: the compiler unrolls them.
 """
 
 from __future__ import annotations
 
 from typing import Annotated
 
+from shinar.core.events import NOTHING
 from shinar.core.fields import declared
 from shinar.core.native import Cell, Cells, Ints
 from shinar.core.state import State
 from shinar.games.babel import cards
-from shinar.games.babel.cards import OWN, QUARRY
+from shinar.games.babel.cards import (
+    COPIES_OF_TRIBE,
+    LEVELS,
+    N_LANDS,
+    N_TRIBES,
+    OPENING_HAND,
+    OWN,
+    QUARRY,
+    RUN_LENGTH,
+    SHORT_OPENING_HAND,
+    TEMPLE_CARDS,
+    TEMPLES_A_TURN,
+    TRIBE_CARDS,
+)
+from shinar.games.babel.events import (
+    COLUMN,
+    DISCARD_PILE,
+    DRAWN,
+    HAND,
+    PAID,
+    RESHUFFLED,
+    STOCK,
+    TEMPLE,
+    TEMPLE_DECK,
+    TRIBE_DECK,
+    TURNED_UP,
+)
 
 COPIES_OF_LEVEL = cards.COPIES_OF_LEVEL
 
@@ -22,20 +51,20 @@ class Pieces(State):
 
     FIELDS = declared(__name__, "Pieces")
 
-    columns: Annotated[list[list[Cells]], 2, 5, 60]  # by seat and land: the tribes of the cards laid there
-    settlers: Annotated[list[Cells], 2, 5]  # their number
-    temples: Annotated[list[list[Cells]], 2, 5, 6]  # by seat and land: the levels built, lowest first
-    heights: Annotated[list[Cells], 2, 5]  # their number
-    stocks: Annotated[list[Cells], 2, 45]  # by seat: temple cards on offer, the top one last
+    columns: Annotated[list[list[Cells]], 2, N_LANDS, TRIBE_CARDS]  # by seat and land: the tribes of the cards laid there
+    settlers: Annotated[list[Cells], 2, N_LANDS]  # their number
+    temples: Annotated[list[list[Cells]], 2, N_LANDS, LEVELS]  # by seat and land: the levels built, lowest first
+    heights: Annotated[list[Cells], 2, N_LANDS]  # their number
+    stocks: Annotated[list[Cells], 2, TEMPLE_CARDS]  # by seat: temple cards on offer, the top one last
     stock_sizes: Annotated[Cells, 2]
-    hands: Annotated[list[Cells], 2, 5]  # by seat: how many cards of each tribe
-    known: Annotated[list[Cells], 2, 5]  # by seat: how many of those the rival knows for sure
+    hands: Annotated[list[Cells], 2, N_TRIBES]  # by seat: how many cards of each tribe
+    known: Annotated[list[Cells], 2, N_TRIBES]  # by seat: how many of those the rival knows for sure
     pawns: Annotated[Cells, 2]  # by seat: the land, or QUARRY
     dealt: Annotated[Cells, 2]  # by seat: 1 until the dealt level 1 is built
-    tribe_deck: Annotated[Cells, 60]  # the top card last
+    tribe_deck: Annotated[Cells, TRIBE_CARDS]  # the top card last
     tribe_deck_size: Cell
-    discards: Annotated[Cells, 5]
-    temple_deck: Annotated[Cells, 45]  # the top card last
+    discards: Annotated[Cells, N_TRIBES]
+    temple_deck: Annotated[Cells, TEMPLE_CARDS]  # the top card last
     temple_deck_size: Cell
     temples_known: Cell  # how many of the topmost both players have seen
     active: Cell  # whose turn it is; `turn` differs while the rival gives up cards
@@ -50,40 +79,45 @@ class Pieces(State):
 
 
 def apply_options(s: Pieces, choices: list[int]) -> None:
+    """BAB-7.13, BAB-1.4."""
     s.whole_tribe = 1 if choices[0] == 0 else 0
-    s.first_hand = 5 if choices[1] == 0 else 3
+    s.first_hand = OPENING_HAND if choices[1] == 0 else SHORT_OPENING_HAND
 
 
 def lay_out(s: Pieces) -> None:
-    """BAB-1: decks, hands, a level 1 before each player, pawns in the quarry."""
+    """BAB-1.3 to BAB-1.5: decks, hands, a level 1 before each player, pawns in the quarry."""
     n = 0
-    for level in range(6):
-        for _ in range(COPIES_OF_LEVEL[level] - (2 if level == 0 else 0)):
+    for level in range(LEVELS):
+        for _ in range(COPIES_OF_LEVEL[level] - (2 if level == 0 else 0)):  # two lie before the players
             s.temple_deck[n] = level + 1
             n += 1
     s.temple_deck_size = n
     s._shuffle(s.temple_deck, n)
-    for i in range(60):
-        s.tribe_deck[i] = i // 12
-    s.tribe_deck_size = 60
-    s._shuffle(s.tribe_deck, 60)
+    for i in range(TRIBE_CARDS):
+        s.tribe_deck[i] = i // COPIES_OF_TRIBE
+    s.tribe_deck_size = TRIBE_CARDS
+    s._shuffle(s.tribe_deck, TRIBE_CARDS)
     draw_tribes(s, 0, s.first_hand)
-    draw_tribes(s, 1, 5)
+    draw_tribes(s, 1, OPENING_HAND)
     for seat in range(2):
         s.pawns[seat] = QUARRY
         s.dealt[seat] = 1
 
 
 def draw_tribes(s: Pieces, seat: int, n: int) -> None:
+    """BAB-2.3: so many cards, or what there is."""
     for _ in range(n):
         if s.tribe_deck_size == 0:
             reshuffle(s)
         if s.tribe_deck_size == 0:
             return
         s.tribe_deck_size -= 1
-        s.hands[seat][s.tribe_deck[s.tribe_deck_size]] += 1
+        tribe = s.tribe_deck[s.tribe_deck_size]
+        s.hands[seat][tribe] += 1
         s.tribe_deck[s.tribe_deck_size] = 0
         s.reveals += 1
+        if s.telling:
+            s._tell(DRAWN, seat, tribe, TRIBE_DECK, HAND + seat, 0, 1 << seat)
 
 
 def reshuffle(s: Pieces) -> None:
@@ -98,12 +132,14 @@ def reshuffle(s: Pieces) -> None:
         s.discards[tribe] = 0
     s.tribe_deck_size = n
     s._shuffle(s.tribe_deck, n)
+    if s.telling and n:
+        s._tell(RESHUFFLED, NOTHING, NOTHING, DISCARD_PILE, TRIBE_DECK, n)
 
 
 def turn_up_temples(s: Pieces, seat: int) -> None:
     """BAB-8.1, BAB-8.2: two cards, or the last one, face up onto the stock, the higher first."""
     n = s.stock_sizes[seat]
-    for _ in range(2):
+    for _ in range(TEMPLES_A_TURN):
         if s.temple_deck_size > 0:
             s.temple_deck_size -= 1
             s.stocks[seat][s.stock_sizes[seat]] = s.temple_deck[s.temple_deck_size]
@@ -116,6 +152,9 @@ def turn_up_temples(s: Pieces, seat: int) -> None:
         higher = s.stocks[seat][n + 1]
         s.stocks[seat][n + 1] = s.stocks[seat][n]
         s.stocks[seat][n] = higher
+    if s.telling:
+        for i in range(n, s.stock_sizes[seat]):
+            s._tell(TURNED_UP, seat, s.stocks[seat][i], TEMPLE_DECK, STOCK + seat)
 
 
 # --- pieces -----------------------------------------------------------------------------------------------------------
@@ -126,16 +165,21 @@ def hand_size(s: Pieces, seat: int) -> int:
     return s.hands[seat][0] + s.hands[seat][1] + s.hands[seat][2] + s.hands[seat][3] + s.hands[seat][4]
 
 
+def stock_owner(s: Pieces, stock: int) -> int:
+    """The seat of a stock, OWN or RIVAL."""
+    return s.active if stock == OWN else 1 - s.active
+
+
 def stock_top(s: Pieces, stock: int) -> int:
-    """The level on top of one's own stock (0) or the rival's (1); 0 where it is empty."""
-    seat = s.active if stock == OWN else 1 - s.active
+    """The level on top of one's own stock or the rival's; 0 where it is empty."""
+    seat = stock_owner(s, stock)
     n = s.stock_sizes[seat]
     return s.stocks[seat][n - 1] if n else 0
 
 
 def take_stock(s: Pieces, stock: int) -> int:
     level = stock_top(s, stock)
-    seat = s.active if stock == OWN else 1 - s.active
+    seat = stock_owner(s, stock)
     s.stock_sizes[seat] -= 1
     s.stocks[seat][s.stock_sizes[seat]] = 0
     return level
@@ -147,6 +191,7 @@ def top_level(s: Pieces, seat: int, land: int) -> int:
 
 
 def raise_temple(s: Pieces, seat: int, land: int, level: int) -> None:
+    """BAB-5.6: from now on it stands by itself, whatever becomes of the settlers."""
     s.temples[seat][land][s.heights[seat][land]] = level
     s.heights[seat][land] += 1
 
@@ -161,14 +206,14 @@ def lower_temple(s: Pieces, seat: int, land: int) -> int:
 
 
 def run_end(s: Pieces, tribe: int, run: int) -> int:
-    """Where the given run of a tribe ends in the column at one's pawn; -1 where there is none."""
+    """BAB-7.1 to BAB-7.4: where the given run of a tribe ends in the column at one's pawn; -1 where there is none."""
     land = s.pawns[s.active]
     column = s.columns[s.active][land]
     n = s.settlers[s.active][land]
     length = 0
     for i in range(n):
         length = length + 1 if column[i] == tribe else 0
-        if length >= 3 and (i + 1 == n or column[i + 1] != tribe):
+        if length >= RUN_LENGTH and (i + 1 == n or column[i + 1] != tribe):
             if run == 0:
                 return i
             run -= 1
@@ -176,7 +221,7 @@ def run_end(s: Pieces, tribe: int, run: int) -> int:
 
 
 def pay(s: Pieces, tribe: int, run: int) -> None:
-    """BAB-7.1: one card of the run goes to the discard pile, and the column closes up."""
+    """BAB-7.1, BAB-7.4: one card of the run goes to the discard pile, and the column closes up."""
     land = s.pawns[s.active]
     column = s.columns[s.active][land]
     at = run_end(s, tribe, run)
@@ -186,6 +231,8 @@ def pay(s: Pieces, tribe: int, run: int) -> None:
         column[i] = column[i + 1]
     column[n] = 0
     s.discards[tribe] += 1
+    if s.telling:
+        s._tell(PAID, s.active, tribe, column_place(s.active, land), DISCARD_PILE, run + 1)
 
 
 def add_settler(s: Pieces, seat: int, land: int, tribe: int) -> None:
@@ -212,7 +259,7 @@ def converts_from(s: Pieces, seat: int, land: int) -> int:
 
 
 def remove_tribe(s: Pieces, seat: int, land: int, tribe: int, lowest: int) -> int:
-    """Take the cards of a tribe out of a column from place `lowest` on; how many there were."""
+    """BAB-7.4: take the cards of a tribe out of a column from place `lowest` on, and close it up; how many there were."""
     column = s.columns[seat][land]
     n = s.settlers[seat][land]
     kept = lowest
@@ -224,6 +271,17 @@ def remove_tribe(s: Pieces, seat: int, land: int, tribe: int, lowest: int) -> in
         column[i] = 0
     s.settlers[seat][land] = kept
     return n - kept
+
+
+# --- places, as events tell them ---------------------------------------------------------------------------------------
+
+
+def column_place(seat: int, land: int) -> int:
+    return COLUMN + N_LANDS * seat + land
+
+
+def temple_place(seat: int, land: int) -> int:
+    return TEMPLE + N_LANDS * seat + land
 
 
 # --- scoring ----------------------------------------------------------------------------------------------------------
@@ -242,7 +300,7 @@ def score(s: Pieces, seat: int) -> int:
 
 
 def tiebreak(s: Pieces, seat: int) -> int:
-    """BAB-9.6."""
+    """BAB-9.6; with as many cards in hand both win (BAB-9.7)."""
     return hand_size(s, seat)
 
 
@@ -250,7 +308,7 @@ def tiebreak(s: Pieces, seat: int) -> int:
 
 
 def determinize(s: Pieces, seat: int) -> None:
-    """The rival's unknown cards and the tribe deck are one heap; of the temple deck only the seen top stays.
+    """BAB-1.7: the rival's unknown cards and the tribe deck are one heap; of the temple deck only the seen top stays.
 
     Heaps are sorted before they are shuffled, so that the result depends only on what the seat knows.
     """
@@ -279,7 +337,7 @@ def shuffle_unseen_temples(s: Pieces) -> None:
     for i in range(unseen):
         heap[s.temple_deck[i]] += 1
     n = 0
-    for level in range(7):
+    for level in range(LEVELS + 1):
         for _ in range(heap[level]):
             s.temple_deck[n] = level
             n += 1

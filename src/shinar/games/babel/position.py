@@ -22,11 +22,25 @@ from shinar.core.game import Game
 from shinar.core.position import Sheet, Supply, heading, open_sheet, random_line, read_random
 from shinar.core.rng import Rng
 from shinar.core.state import State
-from shinar.games.babel.cards import COPIES_OF_LEVEL, COPIES_OF_TRIBE, LANDS, LETTERS, PLACES, TRIBES
+from shinar.games.babel.cards import (
+    ACT,
+    COPIES_OF_LEVEL,
+    COPIES_OF_TRIBE,
+    GIVE_UP,
+    LANDS,
+    LETTERS,
+    LEVELS,
+    N_LANDS,
+    N_TRIBES,
+    OPENING_HAND,
+    PLACES,
+    QUARRY,
+    TEMPLE_CARDS,
+    TRIBE_CARDS,
+    TRIBES,
+)
 from shinar.games.babel.state import BabelState
 from shinar.games.babel.turn import check_victory
-
-GIVE_UP = 1
 
 
 def dump(game: Game, state: State) -> str:
@@ -59,7 +73,7 @@ def dump(game: Game, state: State) -> str:
 def options_of(facts: dict[str, Any]) -> dict[str, str]:
     return {
         "sumerians": "all" if facts["whole_tribe"] else "run",
-        "opening_hand": "5/5" if facts["first_hand"] == 5 else "3/5",
+        "opening_hand": "5/5" if facts["first_hand"] == OPENING_HAND else "3/5",
     }
 
 
@@ -71,7 +85,7 @@ def load(game: Game, text: str) -> State:
     read_random(sheet, facts)
     _read_turn(sheet, facts)
     rng = Rng(seed)
-    _read_tribes(sheet, facts, Supply(dict.fromkeys(range(5), COPIES_OF_TRIBE), lambda tribe: TRIBES[tribe]), rng)
+    _read_tribes(sheet, facts, Supply(dict.fromkeys(range(N_TRIBES), COPIES_OF_TRIBE), lambda tribe: TRIBES[tribe]), rng)
     levels = Supply({level + 1: n for level, n in enumerate(COPIES_OF_LEVEL)}, lambda level: f"level {level}")
     _read_temples(sheet, facts, levels, rng)
     sheet.finish()
@@ -83,20 +97,20 @@ def load(game: Game, text: str) -> State:
 
 def _read_turn(sheet: Sheet, facts: dict[str, Any]) -> None:
     facts["active"] = sheet.number("turn", 0, 1, 0)
-    facts["owed"] = sheet.number("give up", 1, 60, 0)
-    facts["phase"] = GIVE_UP if facts["owed"] else 0
+    facts["owed"] = sheet.number("give up", 1, TRIBE_CARDS, 0)
+    facts["phase"] = GIVE_UP if facts["owed"] else ACT
     facts["migrated"] = int(sheet.choice("migrated", ("no", "yes"), "no") == "yes")
     holders = sheet.each("dealt", lambda word: ("0", "1").index(word), [])
     facts["dealt"] = [int(seat in holders) for seat in range(2)]
     line = sheet.line_of("pawns")
-    pawns = sheet.each("pawns", PLACES.index, [5, 5])
+    pawns = sheet.each("pawns", PLACES.index, [QUARRY, QUARRY])
     if len(pawns) != 2:
         raise PositionError(line, "pawns: a land or quarry for each of the two players expected")
     facts["pawns"] = pawns
 
 
 def _read_tribes(sheet: Sheet, facts: dict[str, Any], supply: Supply, rng: Rng) -> None:
-    columns: list[list[list[int]]] = [[[], []] for _ in range(5)]
+    columns: list[list[list[int]]] = [[[], []] for _ in LANDS]
     for seat in range(2):
         for land, place in enumerate(LANDS):
             columns[land][seat] = _tribes(sheet, f"settlers {seat} {place}", supply)
@@ -105,15 +119,15 @@ def _read_tribes(sheet: Sheet, facts: dict[str, Any], supply: Supply, rng: Rng) 
     known = [_tribes(sheet, f"known {seat}", None) for seat in range(2)]
     deck = _tribes(sheet, "tribe deck", supply) if sheet.line_of("tribe deck") else None
     piles = [*(column for pair in columns for column in pair), *hands, discards]
-    facts["tribe_deck"], facts["tribe_deck_size"] = _padded(supply.fill(piles, deck, rng), 60)
+    facts["tribe_deck"], facts["tribe_deck_size"] = _padded(supply.fill(piles, deck, rng), TRIBE_CARDS)
     for seat in range(2):
-        facts["hands"][seat] = [hands[seat].count(tribe) for tribe in range(5)]
-        facts["known"][seat] = [known[seat].count(tribe) for tribe in range(5)]
+        facts["hands"][seat] = [hands[seat].count(tribe) for tribe in range(N_TRIBES)]
+        facts["known"][seat] = [known[seat].count(tribe) for tribe in range(N_TRIBES)]
         if None in known[seat] or any(k > h for k, h in zip(facts["known"][seat], facts["hands"][seat], strict=True)):
             raise PositionError(0, f"known {seat}: not all of these cards are in hand {seat}")
-        for land in range(5):
-            facts["columns"][seat][land], facts["settlers"][seat][land] = _padded(columns[land][seat], 60)
-    facts["discards"] = [discards.count(tribe) for tribe in range(5)]
+        for land in range(N_LANDS):
+            facts["columns"][seat][land], facts["settlers"][seat][land] = _padded(columns[land][seat], TRIBE_CARDS)
+    facts["discards"] = [discards.count(tribe) for tribe in range(N_TRIBES)]
     if facts["owed"] > len(hands[1 - facts["active"]]):
         raise PositionError(0, f"give up: hand {1 - facts['active']} has fewer than {facts['owed']} cards")
 
@@ -127,12 +141,12 @@ def _read_temples(sheet: Sheet, facts: dict[str, Any], supply: Supply, rng: Rng)
             temple = _levels(sheet, f"temple {seat} {place}", supply)
             if None in temple or temple != sorted(set(temple)):
                 raise PositionError(line, "the levels of a temple rise")
-            facts["temples"][seat][land], facts["heights"][seat][land] = _padded(temple, 6)
+            facts["temples"][seat][land], facts["heights"][seat][land] = _padded(temple, LEVELS)
     stocks = [_levels(sheet, f"stock {seat}", supply) for seat in range(2)]
     deck = _levels(sheet, "temple deck", supply) if sheet.line_of("temple deck") else None
-    facts["temple_deck"], facts["temple_deck_size"] = _padded(supply.fill(stocks, deck, rng), 45)
+    facts["temple_deck"], facts["temple_deck_size"] = _padded(supply.fill(stocks, deck, rng), TEMPLE_CARDS)
     for seat in range(2):
-        facts["stocks"][seat], facts["stock_sizes"][seat] = _padded(stocks[seat], 45)
+        facts["stocks"][seat], facts["stock_sizes"][seat] = _padded(stocks[seat], TEMPLE_CARDS)
     facts["temples_known"] = sheet.number("temples known", 0, facts["temple_deck_size"], 0)
 
 

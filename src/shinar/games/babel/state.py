@@ -5,6 +5,7 @@ from __future__ import annotations
 from shinar.core.rulebook import Rulebook
 from shinar.core.state import MoveList
 from shinar.games.babel.evaluation import value
+from shinar.games.babel.events import EVENTS as TOLD
 from shinar.games.babel.legality import legal, refuse
 from shinar.games.babel.moves import MOVES as TABLE
 from shinar.games.babel.pieces import Pieces, apply_options, determinize, score, tiebreak
@@ -13,6 +14,7 @@ from shinar.games.babel.turn import deal, play
 
 class BabelState(Pieces):
     MOVES = TABLE
+    EVENTS = TOLD
     RULES = Rulebook("shinar.games.babel", "BAB")
 
     def _configure(self, choices: list[int]) -> None:

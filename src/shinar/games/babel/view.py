@@ -1,4 +1,4 @@
-"""What a seat sees of a game of Babel, what a move did, and what lies on the table."""
+"""What a seat sees of a game of Babel, what lies on the table, and moves as clicks and words."""
 
 from __future__ import annotations
 
@@ -7,15 +7,12 @@ from collections.abc import Mapping, Sequence
 from functools import cache
 from typing import Any
 
-from shinar.core.game import Line
 from shinar.core.moves import Move
 from shinar.core.state import State
 from shinar.core.text import Word
-from shinar.games.babel.cards import LANDS, PLACES, TRIBES
+from shinar.games.babel.cards import LANDS, LEVELS, N_LANDS, PLACES, TRIBES
 from shinar.games.babel.moves import MOVES
 
-FINAL_PHASE = 15
-ANNOUNCED = 4
 PHASES = ("act", "give-up")
 
 
@@ -47,7 +44,7 @@ def _seen(facts: dict[str, Any], players: list[dict[str, Any]], owner: int, seat
 
 
 def _player(facts: dict[str, Any], owner: int) -> dict[str, Any]:
-    sites = [_site(facts, owner, land) for land in range(5)]
+    sites = [_site(facts, owner, land) for land in range(N_LANDS)]
     return {
         "hand_size": sum(facts["hands"][owner]),
         "pawn": PLACES[facts["pawns"][owner]],
@@ -73,10 +70,10 @@ def _tribes(counts: list[int]) -> dict[str, int]:
 def pieces(state: State) -> dict[str, int]:
     """Every card on the table, counted."""
     facts = state.snapshot()
-    found: Counter[str] = Counter({f"level {level}": 0 for level in range(1, 7)})
+    found: Counter[str] = Counter({f"level {level}": 0 for level in range(1, LEVELS + 1)})
     for seat in range(2):
         found["level 1"] += facts["dealt"][seat]
-        for land in range(5):
+        for land in range(N_LANDS):
             found.update(TRIBES[t] for t in facts["columns"][seat][land][: facts["settlers"][seat][land]])
             found.update(f"level {n}" for n in facts["temples"][seat][land] if n)
         found.update(f"level {n}" for n in facts["stocks"][seat] if n)
@@ -113,7 +110,7 @@ def path(code: int, pawn: int) -> tuple[str, ...]:
     return (f"run:{PAYERS.get(move.name, args.get('tribe'))}:{args['run']}", _target(move, here))
 
 
-# Clicks that belong to no move, by the kinds of the pieces.
+# Clicks that belong to no move, by the kinds of the pieces, and the rule that helps.
 ASTRAY = {
     ("pawn",): "BAB-3.1",
     ("hand", "pawn"): "BAB-3.1",
@@ -143,78 +140,7 @@ def _target(move: Move, here: str) -> str:
     return f"stock:{move.args['stock']}" if move.name == "skip" else targets[move.name]
 
 
-# --- what happened ----------------------------------------------------------------------------------------------------
-
-
 def words(args: Mapping[str, str]) -> dict[str, Any]:
     """The arguments of a move as words of the texts."""
     kinds = {"to": "land", "from": "stock"}
     return {name: Word(f"land-{value}" if value in LANDS else f"{kinds.get(name, name)}-{value}") for name, value in args.items()}
-
-
-# What the log must look at to tell of a move: few fields, since it is asked for every move of every table.
-TOLD: dict[str, tuple[str, ...]] = {
-    **dict.fromkeys(("travel", "migrate", "discard"), ("pawns",)),
-    **dict.fromkeys(("settle", "build", "steal", "skip", "destroy"), ("pawns", "temples")),
-    **dict.fromkeys(("expel", "convert"), ("pawns", "settlers", "columns")),
-    "halve": ("pawns", "owed"),
-    "end": ("hands", "stocks", "stock_sizes", "discards", "tribe_deck_size"),
-}
-
-
-def log(before: State, code: int, after: State) -> list[Line]:
-    move = MOVES.move(code)
-    old, new = before.snapshot(*TOLD[move.name]), after.snapshot(*TOLD[move.name])
-    seat = old["turn"]
-    args = {"player": seat, **words(move.args), **_details(move.name, seat, old, new)}
-    lines = [Line(f"log-{move.name}", args)]
-    if move.name == "end":
-        lines += _turn_over(seat, old, new)
-    if _final_phase(after) and not _final_phase(before) and not after.over:
-        lines.append(Line("log-final-phase"))
-    return lines
-
-
-def _details(name: str, seat: int, old: dict[str, Any], new: dict[str, Any]) -> dict[str, Any]:
-    """What the texts of a move tell beyond the move itself."""
-    if name in ("end", "travel", "migrate", "discard"):
-        return {}
-    land = old["pawns"][seat]
-    rival = 1 - seat
-    details: dict[str, Any] = {"land": Word(f"land-{LANDS[land]}")}
-    if name in ("build", "steal", "skip"):
-        details["level"] = max(new["temples"][seat][land])
-    elif name == "destroy":
-        details["level"] = max(old["temples"][rival][land])
-    elif name in ("expel", "convert"):
-        details["count"] = old["settlers"][rival][land] - new["settlers"][rival][land]
-        if name == "convert":
-            details["tribe"] = Word(f"tribe-{TRIBES[old['columns'][rival][land][old['settlers'][rival][land] - 1]]}")
-    elif name == "halve":
-        details["count"] = new["owed"]
-    return details
-
-
-def _turn_over(seat: int, old: dict[str, Any], new: dict[str, Any]) -> list[Line]:
-    """BAB-8: the temple cards turned up, the announcement; then the other player's draw."""
-    levels = new["stocks"][seat][old["stock_sizes"][seat] : new["stock_sizes"][seat]]
-    lines = [Line("log-temples", {"player": seat, "levels": levels})]
-    held = sum(old["hands"][seat])
-    if held >= ANNOUNCED:
-        lines.append(Line("log-announce", {"player": seat, "count": held}))
-    if new["turn"] < 0:
-        return [*lines, Line("log-deck-empty")]
-    if sum(new["discards"]) < sum(old["discards"]):
-        lines.append(Line("log-reshuffle"))
-    rival = 1 - seat
-    drawn = [new["hands"][rival][tribe] - old["hands"][rival][tribe] for tribe in range(5)]
-    lines.append(Line("log-draw", {"player": rival, "count": sum(drawn)}))
-    tribes = [Word(f"tribe-{tribe}") for tribe, n in zip(TRIBES, drawn, strict=True) for _ in range(n)]
-    if tribes:
-        lines.append(Line("log-drawn", {"tribes": tribes}, only=rival))
-    return lines
-
-
-def _final_phase(state: State) -> bool:
-    """BAB-9.3: one player has 15 or more and the other 10 or more."""
-    return max(state.scores()) >= FINAL_PHASE

@@ -1,0 +1,36 @@
+"""Why a move of Babel may be refused: each reason, and the rule that it follows."""
+
+from shinar.core.rulebook import rule
+
+NO_CARD_OF_THAT_LAND = rule("BAB-3.2")
+PAWN_IS_THERE_ALREADY = rule("BAB-3.4")
+
+NO_CARD_OF_THAT_TRIBE = rule("BAB-4.1")
+NO_SETTLING_IN_THE_QUARRY = rule("BAB-4.2")
+
+NO_BUILDING_IN_THE_QUARRY = rule("BAB-5.1")
+NOT_THE_NEXT_LEVEL = rule("BAB-5.2")
+TOO_FEW_SETTLERS = rule("BAB-5.3")
+STOCK_IS_EMPTY = rule("BAB-5.4")
+DEALT_LEVEL_COMES_FIRST = rule("BAB-5.8")
+DEALT_LEVEL_WOULD_BE_LOST = rule("BAB-5.9")
+NO_DEALT_LEVEL = rule("BAB-5.10")
+
+TOO_FEW_TO_MIGRATE = rule("BAB-6.3")
+HAS_MIGRATED = rule("BAB-6.4")
+SAME_LAND = rule("BAB-6.5")
+
+NO_SUCH_RUN = rule("BAB-7.1")
+NO_ABILITY_IN_THE_QUARRY = rule("BAB-7.2")
+NO_TEMPLE_TO_DESTROY = rule("BAB-7.5")
+NO_TEMPLE_TO_STEAL_FROM = rule("BAB-7.5")
+NO_SUCH_TRIBE_TO_EXPEL = rule("BAB-7.5")
+NO_COLUMN_TO_CONVERT = rule("BAB-7.5")
+NO_HAND_TO_HALVE = rule("BAB-7.5")
+NOT_HIGHER_THAN_ONES_OWN = rule("BAB-7.9")
+TOO_FEW_SETTLERS_TO_STEAL = rule("BAB-7.10")
+NOT_THE_LEVEL_AFTER_THE_NEXT = rule("BAB-7.14")
+TOO_FEW_SETTLERS_TO_SKIP = rule("BAB-7.15")
+NOTHING_TO_GIVE_UP = rule("BAB-7.19")
+NO_SUCH_CARD_TO_GIVE_UP = rule("BAB-7.19")
+CARDS_TO_GIVE_UP_FIRST = rule("BAB-7.20")
