@@ -46,10 +46,8 @@ KeepAudit = Annotated[int, typer.Option(help="Days until lines of the audit log 
 
 def existing(database: str) -> str:
     """The database that is meant, which must be there: a mistyped name makes no new one."""
-    try:
-        from shinar.server.database import sqlite_path
-    except ModuleNotFoundError as problem:
-        raise SetupError(f"this needs {problem.name}: pip install 'shinar[server]'") from None
+    from shinar.server.database import sqlite_path
+
     path = sqlite_path(database)
     if path is not None and not Path(path).is_file():
         raise SetupError(f"there is no database at {path}")

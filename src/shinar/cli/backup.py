@@ -16,7 +16,6 @@ from rich.text import Text
 from shinar.cli.admin import TEXTS, USUAL, DatabaseOption, existing, told
 from shinar.cli.console import console
 from shinar.cli.language import LangOption
-from shinar.core.errors import SetupError
 
 if TYPE_CHECKING:
     from shinar.server.replay import Finding
@@ -66,10 +65,8 @@ def restore(
     database: DatabaseOption = USUAL,
 ) -> None:
     """Load a back-up into an empty database, of either kind; the server must be stopped."""
-    try:
-        from shinar.server import archive
-    except ModuleNotFoundError as problem:
-        raise SetupError(f"this needs {problem.name}: pip install 'shinar[server]'") from None
+    from shinar.server import archive
+
     manifest = archive.verify(file)
     if replace and not yes:
         typer.confirm(TEXTS.format(lang, "restore-sure"), abort=True)

@@ -9,7 +9,6 @@ import typer
 
 from shinar.cli.admin import KeepAbandoned, KeepAudit, KeepFinished, KeepGuestGames
 from shinar.cli.packs import CardFiles, take_packs
-from shinar.core.errors import SetupError
 
 TreesOption = Annotated[
     int, typer.Option(help="Megabytes of bots' search trees to keep from one move to the next.", min=1, metavar="MB")
@@ -67,13 +66,11 @@ def serve(
 ) -> None:
     """Serve tables to people and programs."""
     take_packs(cards)
-    try:
-        from shinar.server.bounds import read_bounds
-        from shinar.server.retention_policy import RetentionPolicy
-        from shinar.server.run import run
-        from shinar.server.settings import Settings
-    except ModuleNotFoundError as problem:
-        raise SetupError(f"the server needs {problem.name}: pip install 'shinar[server]'") from None
+    from shinar.server.bounds import read_bounds
+    from shinar.server.retention_policy import RetentionPolicy
+    from shinar.server.run import run
+    from shinar.server.settings import Settings
+
     settings = Settings(
         database,
         redis,
@@ -99,11 +96,9 @@ def worker(
     trees: TreesOption = 256,
 ) -> None:
     """Think for servers: bots' moves, hints and reviews."""
-    try:
-        from shinar.server.remote_workers import run_worker
-        from shinar.server.run import set_up_logging
-        from shinar.server.thread_executor import cores
-    except ModuleNotFoundError as problem:
-        raise SetupError(f"a worker needs {problem.name}: pip install 'shinar[server]'") from None
+    from shinar.server.remote_workers import run_worker
+    from shinar.server.run import set_up_logging
+    from shinar.server.thread_executor import cores
+
     set_up_logging()
     run_worker(redis, slots or cores(), trees * 1_000_000)
