@@ -13,14 +13,13 @@ from rich.progress import Progress
 from rich.table import Table
 from rich.text import Text
 
-from shinar.cli.admin import TEXTS, USUAL, DatabaseOption, existing, told
+from shinar.cli.admin import TEXTS, USUAL, DatabaseOption, RedisOption, SecretOption, existing, told
 from shinar.cli.console import console
 from shinar.cli.language import LangOption
 
 if TYPE_CHECKING:
     from shinar.server.replay import Finding
 
-SecretOption = Annotated[Path, typer.Option("--secret", help="The server's secret file.", metavar="FILE")]
 MOST_SHOWN = 500  # findings of one kind
 COLOURS = {"ok": "green", "warn": "yellow", "bad": "red", "fixed": "cyan"}
 
@@ -85,7 +84,7 @@ def doctor(
     lang: LangOption,
     fix: Annotated[bool, typer.Option("--fix", help="Put right what the logs can tell: lists of tables, who sits where.")] = False,
     secret: SecretOption = Path("shinar.secret"),
-    redis: Annotated[str | None, typer.Option(help="The Redis that the server uses.", metavar="URL")] = None,
+    redis: RedisOption = None,
     database: DatabaseOption = USUAL,
 ) -> None:
     """Look whether all is well: the database, every game by replay, and what the server needs. Exit code 1 where not."""

@@ -1,0 +1,91 @@
+"""Build the documentation site into the package: the documents, the rules of the games, the library and the HTTP interface.
+
+python tools/docs.py        # into src/shinar/server/docs, which `shinar serve` shows under /docs
+python tools/docs.py DIR    # somewhere else
+"""
+
+from __future__ import annotations
+
+import inspect
+import shutil
+import sys
+import tempfile
+from pathlib import Path
+
+import shinar
+from shinar.core.registry import find_game
+
+ROOT = Path(__file__).resolve().parents[1]
+PAGES = ROOT / "build" / "docs"
+GAMES = ("amytis", "architectura", "babel", "seven_wonders")
+LANGUAGES = ("en", "ru")
+REFERENCE = """# The library
+
+What the package `shinar` exports. It is the same whether the rules run compiled or as plain Python.
+
+```python
+import shinar
+
+state = shinar.game("babel").new(seed=7)
+state.do("travel hatti")
+print([str(move) for move in state.legal_moves])
+```
+"""
+HTTP = """# HTTP interface
+
+Made from the OpenAPI document of the server, which has it under `/schema/openapi.json`. The messages of a table go over
+a WebSocket: [protocol](protocol.md).
+"""
+
+
+def reference() -> str:
+    """The page of the library: one section for each class and function that the package exports."""
+    found = [(name, getattr(shinar, name)) for name in getattr(shinar, "__all__", ())]
+    parts = [
+        f"::: {value.__module__}.{value.__qualname__}\n    options:\n      heading: shinar.{name}\n"
+        for name, value in found
+        if inspect.isclass(value) or callable(value)
+    ]
+    return "\n".join([REFERENCE, *parts])
+
+
+def http() -> str:
+    """The page of the HTTP interface, as the server tells it."""
+    from shinar.server.app import make_app
+    from shinar.server.openapi_page import component, operation
+    from shinar.server.settings import Settings
+
+    with tempfile.TemporaryDirectory() as folder:
+        schema = make_app(Settings(f"sqlite:///{folder}/none.db", secret_file=Path(folder, "secret"))).openapi_schema.to_schema()
+    requests = [
+        operation(path, method, told) for path, methods in sorted(schema["paths"].items()) for method, told in methods.items()
+    ]
+    types = [component(name, told) for name, told in sorted(schema["components"]["schemas"].items())]
+    return "\n\n".join([HTTP, "## Requests", *requests, "## Types", *types])
+
+
+def gather() -> None:
+    """All pages in one folder, in the names of the languages that they are in."""
+    shutil.rmtree(PAGES, ignore_errors=True)
+    shutil.copytree(ROOT / "docs", PAGES, ignore=shutil.ignore_patterns("site"))
+    shutil.copytree(ROOT / "docs" / "site", PAGES, dirs_exist_ok=True)
+    shutil.copy(ROOT / "web" / "public" / "icon.svg", PAGES / "images")
+    (PAGES / "rules").mkdir()
+    for game in GAMES:
+        for language in LANGUAGES:
+            (PAGES / "rules" / f"{game}.{language}.md").write_text(find_game(game).rules.source(language), "utf-8")
+    (PAGES / "reference.md").write_text(reference(), "utf-8")
+    (PAGES / "http.md").write_text(http(), "utf-8")
+
+
+def main() -> None:
+    from mkdocs.commands.build import build
+    from mkdocs.config import load_config
+
+    gather()
+    target = Path(sys.argv[1]).resolve() if len(sys.argv) > 1 else None
+    build(load_config(str(ROOT / "mkdocs.yml"), **({"site_dir": str(target)} if target else {})))
+
+
+if __name__ == "__main__":
+    main()
