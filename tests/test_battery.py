@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 import shinar
 from shinar.core.registry import find_game, game_names
-from shinar.testing import battery, golden
+from shinar.testing import battery, event_checks, golden
 from shinar.testing.walks import Case, cases
 
 CHECKS = [
@@ -26,6 +26,9 @@ CHECKS = [
     battery.check_record,
     battery.check_position,
     battery.check_texts,
+    event_checks.check_events,
+    event_checks.check_events_leak_nothing,
+    event_checks.check_log_reads_events_alone,
 ]
 GOLDENS = Path(__file__).parent / "goldens"
 

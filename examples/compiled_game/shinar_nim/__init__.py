@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from rich.text import Text
 
 from shinar.core.errors import PositionError
+from shinar.core.events import Event
 from shinar.core.game import Game, Line
 from shinar.core.position import heading, open_sheet, random_line, read_random
 from shinar.core.state import State
@@ -28,8 +29,8 @@ class Nim(Game):
     def table(self, state: State, seat: int) -> dict[str, Any]:
         return {"phase": "over" if state.over else "take", "heaps": state.snapshot("heaps")["heaps"]}
 
-    def log(self, before: State, code: int, after: State) -> list[Line]:
-        return [Line("log-take", {"player": before.turn, **self.move_words(code)})]
+    def log(self, state: State, events: Sequence[Event]) -> list[Line]:
+        return [Line("log-take", {"player": one.seat, "count": one.amount, "heap": (one.source or "")[-1:]}) for one in events]
 
     def pieces(self, state: State) -> dict[str, int]:
         return {"heaps": len(state.snapshot("heaps")["heaps"])}

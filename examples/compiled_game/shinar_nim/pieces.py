@@ -23,7 +23,7 @@ def lay_out(s: Pieces) -> None:
     """NIM-1.1."""
     s.last = 0
     for heap in range(HEAPS):
-        s.heaps[heap] = 1 + s.below(TALLEST)
+        s.heaps[heap] = 1 + s._below(TALLEST)
 
 
 def stones_left(s: Pieces) -> int:

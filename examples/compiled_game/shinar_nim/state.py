@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from shinar.core.rulebook import Rulebook
 from shinar.core.state import MoveList
+from shinar_nim.events import EVENTS as TOLD
 from shinar_nim.legality import legal, refuse
 from shinar_nim.moves import MOVES as TABLE
 from shinar_nim.pieces import Pieces
@@ -12,19 +13,20 @@ from shinar_nim.turn import deal, play, score
 
 class NimState(Pieces):
     MOVES = TABLE
+    EVENTS = TOLD
     RULES = Rulebook("shinar_nim", "NIM")
 
-    def deal(self) -> None:
+    def _deal(self) -> None:
         deal(self)
 
-    def legal(self, out: MoveList) -> int:
+    def _legal(self, out: MoveList) -> int:
         return legal(self, out)
 
-    def refuse(self, code: int) -> int:
+    def _refuse(self, code: int) -> int:
         return refuse(self, code)
 
-    def play(self, code: int) -> None:
+    def _play(self, code: int) -> None:
         play(self, code)
 
-    def score(self, seat: int) -> int:
+    def _score(self, seat: int) -> int:
         return score(self, seat)

@@ -33,7 +33,7 @@ class Solver:
     """Finds what each move is worth to a seat when both play their best and all cards lie open; alpha-beta, within a budget."""
 
     def __init__(self, state: State, seat: int) -> None:
-        state.check_seat(seat)
+        state._check_seat(seat)
         if state.seats != 2:
             raise ValueError(f"the last moves are solved for two seats, not for {state.seats}")
         self.seat = seat
@@ -45,14 +45,14 @@ class Solver:
         start = self.top
         check_same_game(state, start.state)
         below = start.deeper
-        start.state.assign(state)
-        start.state.legal(start.moves)
+        start.state._assign(state)
+        start.state._legal(start.moves)
         self.left = budget
         found: dict[int, int] = {}
         best = -FAR
         for i in range(start.moves.n):
-            below.state.assign(start.state)
-            below.state.play(start.moves.codes[i])
+            below.state._assign(start.state)
+            below.state._play(start.moves.codes[i])
             with cython.nogil:
                 value = self.worth(below.state, below.moves, below.deeper, below.room, best - 1, FAR)
             if self.left <= 0:
@@ -67,15 +67,15 @@ class Solver:
         self.left -= 1
         if state.turn < 0:
             return self.result(state)
-        waiting = state.pending()
+        waiting = state._pending()
         if room == 0 or self.left <= 0 or waiting & (waiting - 1):
             self.left = 0
             return 0
-        n = state.legal(moves)
+        n = state._legal(moves)
         best = -FAR if state.turn == self.seat else FAR
         for i in range(n):
-            below.state.assign(state)
-            below.state.play(moves.codes[i])
+            below.state._assign(state)
+            below.state._play(moves.codes[i])
             value = self.worth(below.state, below.moves, below.deeper, below.room, low, high)
             if self.left <= 0:
                 return 0
@@ -90,8 +90,8 @@ class Solver:
         return best
 
     def result(self, state: State) -> int:
-        winners = state.winners()
-        margin = state.score(self.seat) - state.score(1 - self.seat)
+        winners = state._winners()
+        margin = state._score(self.seat) - state._score(1 - self.seat)
         if winners == 1 << self.seat:
             return WON + margin
         return margin if winners >> self.seat & 1 else margin - WON

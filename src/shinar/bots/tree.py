@@ -34,7 +34,7 @@ class Tree:
     """What one seat has found out about a position."""
 
     def __init__(self, root: State, seat: int, parameters: SearchParameters, seed: int, size: int) -> None:
-        root.check_seat(seat)
+        root._check_seat(seat)
         if size < 1:
             raise ValueError(f"a tree has room for one node at least, not for {size}")
         self.seat = seat
@@ -99,11 +99,11 @@ class Tree:
         for seat in range(SEATS):
             self.outcome[seat] = 0.0
         self.sealed = 0
-        pending = root.pending()
+        pending = root._pending()
         for seat in range(self.seats):
             if seat != self.seat and not pending >> seat & 1:
                 trial = root.copy()
-                if trial.call_on(seat):
+                if trial._call_on(seat):
                     self.sealed |= 1 << seat
 
     def follow(self, code: int, root: State, room: int) -> bool:
@@ -153,9 +153,9 @@ class Tree:
         return self.visits[self.top]
 
     def iterate(self, root: State, state: State, moves: MoveList, rng: Rng) -> None:
-        state.assign(root)
+        state._assign(root)
         state.random = rng.next()
-        state.determinize(self.seat)
+        state._determinize(self.seat)
         self.depth = 0
         self.played = 0
         self.stage = 0
@@ -180,21 +180,21 @@ class Tree:
         """Who has sealed a choice chooses again: what it was cannot be known, but it was no choice at random."""
         if not self.sealed:
             return
-        self.stage = self.sealed | state.pending()
+        self.stage = self.sealed | state._pending()
         for seat in range(self.seats):
-            if self.sealed >> seat & 1 and state.call_on(seat) and state.turn >= 0:
+            if self.sealed >> seat & 1 and state._call_on(seat) and state.turn >= 0:
                 self.step(state, moves, rng)
-        state.call_on(self.seat)
+        state._call_on(self.seat)
 
     def step(self, state: State, moves: MoveList, rng: Rng) -> bool:
         """One move down the tree; whether it has been left."""
         seat = state.turn
         if self.stage == 0:
-            waiting = state.pending()
+            waiting = state._pending()
             if waiting & (waiting - 1):
                 self.stage = waiting
                 self.onward = 0
-        n = state.legal(moves)
+        n = state._legal(moves)
         at = self.cursor[seat if self.kind == EACH else 0]
         if n > 1 and at != self.top and self.visits[at] < self.patience:
             return True
@@ -202,7 +202,7 @@ class Tree:
             self.stage &= ~(1 << seat)
             code = self.playout_move(seat, moves, rng)
             self.note(seat, code)
-            state.play(code)
+            state._play(code)
             if self.stage == 0 and self.onward:
                 self.cursor[0] = self.onward
                 self.onward = 0
@@ -213,7 +213,7 @@ class Tree:
         child = self.select(at, seat, state, moves, rng)
         code = self.code[child] if child else moves.codes[rng.below(n)]
         self.note(seat, code)
-        state.play(code)
+        state._play(code)
         if not child:
             return True
         fresh = self.visits[child] == 0 and n > 1
@@ -288,9 +288,9 @@ class Tree:
     def expand_evaluated(self, parent: int, seat: int, code: int, state: State) -> int:
         """A child whose prior is the evaluation of the position after it."""
         child = self.expand(parent, seat, code)
-        self.trial.assign(state)
-        self.trial.play(code)
-        self.prior[child] = self.normalized(self.trial.value(seat)) + 0.001 * state.prior(code)
+        self.trial._assign(state)
+        self.trial._play(code)
+        self.prior[child] = self.normalized(self.trial._value(seat)) + 0.001 * state._prior(code)
         return child
 
     def normalized(self, lead: int) -> float:
@@ -350,10 +350,10 @@ class Tree:
         left = self.cutoff
         while state.turn >= 0 and left > 0 and self.played < LONGEST:
             seat = state.turn  # before it is asked for its moves: where that fails, it is nobody's turn any more
-            state.legal(moves)
+            state._legal(moves)
             code = self.playout_move(seat, moves, rng)
             self.note(seat, code)
-            state.play(code)
+            state._play(code)
             left -= 1
 
     def evaluate(self, state: State) -> None:
@@ -365,10 +365,10 @@ class Tree:
     def evaluate_result(self, state: State) -> None:
         """A result between 0 and 1 for each seat: the win, shared with those who win too, and the margin."""
         points = [0, 0, 0, 0, 0, 0, 0, 0]
-        winners = state.winners()
+        winners = state._winners()
         share = 0.0
         for seat in range(self.seats):
-            points[seat] = state.score(seat)
+            points[seat] = state._score(seat)
             share += winners >> seat & 1
         for seat in range(self.seats):
             best = -1000000
@@ -386,7 +386,7 @@ class Tree:
     def evaluate_position(self, state: State) -> None:
         """Before the end: as the game values it for each seat."""
         leads = [0, 0, 0, 0, 0, 0, 0, 0]
-        state.value_each(leads)
+        state._value_each(leads)
         for seat in range(self.seats):
             self.chance[seat] = self.normalized(leads[seat])
             self.reward[seat] = self.chance[seat]

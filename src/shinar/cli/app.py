@@ -229,9 +229,9 @@ def replay(
     for n, (_, code) in enumerate(record.moves):
         if n == at:
             break
-        lines = keyboard.match.step(code)
+        keyboard.match.step(code)
         if log:
-            keyboard.tell(lines, -1)
+            keyboard.tell(keyboard.match.told(-1))
     if at is not None:
         keyboard.show(-1)
     title, found = record.game.texts.format(lang, "title"), record.game.position_hash(state)

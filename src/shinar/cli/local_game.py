@@ -41,16 +41,18 @@ class Match:
                 match.askers[seat] = Asker(make_bot(name, seed), seed)
         return match
 
-    def step(self, code: int) -> list[Line]:
-        """Make a move of the seat whose turn it is; what it did, in lines."""
+    def step(self, code: int) -> None:
+        """Make a move of the seat whose turn it is."""
         seat = self.state.turn
-        before = self.state.copy()
         self.state.do(code, seat)
         if self.recorder:
             self.recorder.move(seat, code)
         else:
             self.record.moves.append((seat, code))
-        return self.record.game.log(before, code, self.state)
+
+    def told(self, seat: int) -> list[Line]:
+        """What the last move did, in lines for one seat; -1 is a spectator."""
+        return self.record.game.told(self.state, seat)
 
     def bot_move(self) -> int:
         return self.askers[self.state.turn].move(self.state, self.state.turn)
@@ -113,7 +115,9 @@ class Keyboard(Terminal):
 
     def play(self) -> None:
         """The whole game. Quit where a person leaves."""
-        unread: dict[int, list[Line]] = {seat: [] for seat in range(self.match.state.seats)}
+        seats = range(-1, self.match.state.seats)
+        self.told = {seat: [] for seat in seats}
+        read = dict.fromkeys(seats, 0)  # how many lines each has read
         self.console.print(self.text("play-seed", seed=self.match.record.seed), style="dim")
         while not self.match.state.over:
             seat = self.match.state.turn
@@ -121,15 +125,14 @@ class Keyboard(Terminal):
                 code = self.match.bot_move()
             else:
                 self.hand_over(seat)
-                self.tell(unread[seat], seat)
-                unread[seat] = []
+                self.tell(self.told[seat][read[seat] :])
+                read[seat] = len(self.told[seat])
                 self.show(seat)
                 code = self.choose(seat)
-            lines = self.match.step(code)
-            self.told += lines
-            for reader in unread:
-                unread[reader] += lines
-        self.tell(next(iter(unread.values())) if self.last_human < 0 else unread[self.last_human], self.last_human)
+            self.match.step(code)
+            for reader in seats:
+                self.told[reader] += self.match.told(reader)
+        self.tell(self.told[self.last_human][read[self.last_human] :])
         self.finish()
 
     def hand_over(self, seat: int) -> None:

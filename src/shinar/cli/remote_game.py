@@ -70,6 +70,11 @@ class RemoteKeyboard(Terminal):
         place.when_lost = lambda: self.say("remote-lost")
         place.when_back = lambda: self.say("remote-back")
 
+    @property
+    def log(self) -> list[Line]:
+        """What this person was told so far."""
+        return self.told.setdefault(self.place.seat, [])
+
     def view(self, seat: int) -> Mapping[str, Any]:
         return self.place.view
 
@@ -109,8 +114,8 @@ class RemoteKeyboard(Terminal):
     def welcome(self) -> None:
         """What happened before, in short, and how friends come in."""
         while news := self.place.read(0):
-            self.told += (line for event in news.events for line in lines_of(event))
-        self.tell(self.told[-RECENT:], self.place.seat)
+            self.log.extend(line for event in news.events for line in lines_of(event))
+        self.tell(self.log[-RECENT:])
         if any(seat["kind"] == "free" for seat in self.place.table["seats"]):
             self.say_whole("remote-invite", command=self.command())
         if self.place.commitment:
@@ -124,8 +129,8 @@ class RemoteKeyboard(Terminal):
             if lines and self.questioned:
                 self.console.print()
                 self.questioned = False
-            self.told += lines
-            self.tell(lines, self.place.seat)
+            self.log.extend(lines)
+            self.tell(lines)
             news = self.place.read(0)
         table = self.place.table
         if self.host and table["status"] == "waiting" and not any(seat["kind"] == "free" for seat in table["seats"]):

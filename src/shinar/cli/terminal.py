@@ -24,7 +24,7 @@ class Terminal(ABC):
         self.game = game
         self.lang = lang
         self.console = console
-        self.told: list[Line] = []
+        self.told: dict[int, list[Line]] = {}  # by reader: the whole log
         self.refusal: IllegalMove | None = None
         self.offered: dict[int, str] = {}
 
@@ -56,11 +56,10 @@ class Terminal(ABC):
     def say(self, id: str, **args: Any) -> None:
         self.console.print(self.text(id, **args), markup=False, highlight=False)
 
-    def tell(self, lines: Iterable[Line], reader: int) -> None:
+    def tell(self, lines: Iterable[Line]) -> None:
         for line in lines:
-            if line.only in (None, reader):
-                args = {k: self.player(v) if k == "player" else v for k, v in line.args.items()}
-                self.whisper(self.text(line.id, **args))
+            args = {k: self.player(v) if k == "player" else v for k, v in line.args.items()}
+            self.whisper(self.text(line.id, **args))
 
     def whisper(self, text: str) -> None:
         self.console.print(f"  {text}", style="dim", highlight=False, markup=False)
@@ -114,7 +113,7 @@ class Terminal(ABC):
         if typed.lower() == "board":
             self.show(seat)
         elif typed.lower() == "log":
-            self.tell(self.told, seat)
+            self.tell(self.told.get(seat, []))
         elif typed.lower() == "hint":
             self.show_hints(seat)
         elif typed.startswith("?"):

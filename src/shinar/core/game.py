@@ -6,13 +6,12 @@ from abc import ABC, abstractmethod
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any
-
-from rich.console import RenderableType
+from typing import TYPE_CHECKING, Any
 
 from shinar.core import options as opt
 from shinar.core.canonical import text_hash
 from shinar.core.errors import IllegalMove, OutOfTurn, SetupError, shortened
+from shinar.core.events import Event
 from shinar.core.moves import MoveTable
 from shinar.core.options import Option
 from shinar.core.packs import Shelf
@@ -21,14 +20,16 @@ from shinar.core.seeds import Seed, check_seed
 from shinar.core.state import State
 from shinar.core.text import Texts
 
+if TYPE_CHECKING:
+    from rich.console import RenderableType
+
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """Something that happened, as a text to be put into either language. `only` is the one seat that may read it."""
+    """Something that happened, as a text to be put into either language."""
 
     id: str
     args: Mapping[str, Any] = field(default_factory=dict)
-    only: int | None = None
 
 
 class Game(ABC):
@@ -171,8 +172,13 @@ class Game(ABC):
         """The game's own part of a view, with the `phase` that names what is asked now."""
 
     @abstractmethod
-    def log(self, before: State, code: int, after: State) -> list[Line]:
-        """What a move did, in lines for people."""
+    def log(self, state: State, events: Sequence[Event]) -> list[Line]:
+        """What a move did, in lines for one reader, to whom `events` are known. `state` is the game after it, for what is open to
+        all: nothing that is hidden may be read from it."""
+
+    def told(self, state: State, seat: int) -> list[Line]:
+        """What the last move did, in lines for one seat; -1 is a spectator."""
+        return self.log(state, state.events_for(seat))
 
     @abstractmethod
     def pieces(self, state: State) -> Mapping[str, int]:

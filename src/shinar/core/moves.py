@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from itertools import product
 from math import prod
+from types import MappingProxyType
 from typing import Any
 
 from shinar.core.errors import AmbiguousMove, UnknownMove
@@ -31,12 +32,26 @@ class Kind:
     args: tuple[Arg, ...] = ()
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class Move:
-    """A move as a structured thing: its kind and the word of each argument."""
+    """A move as a structured thing: its kind and the word of each argument. It prints as its notation, and counts as its code."""
 
     name: str
-    args: Mapping[str, str]
+    args: Mapping[str, str] = field(hash=False)
+    code: int
+    text: str
+
+    def __str__(self) -> str:
+        return self.text
+
+    def __repr__(self) -> str:
+        return f"<Move {self.code}: {self.text}>"
+
+    def __index__(self) -> int:
+        return self.code
+
+    def __reduce__(self) -> tuple[type[Move], tuple[Any, ...]]:
+        return Move, (self.name, dict(self.args), self.code, self.text)
 
     def data(self) -> dict[str, str]:
         return {"move": self.name, **self.args}
@@ -54,8 +69,9 @@ class MoveTable:
         for kind in self.kinds:
             self._first[kind.name] = len(self._moves)
             for words in product(*(arg.words for arg in kind.args)):
-                self._moves.append(Move(kind.name, dict(zip((arg.name for arg in kind.args), words, strict=True))))
+                args = MappingProxyType(dict(zip((arg.name for arg in kind.args), words, strict=True)))
                 self._texts.append(_notation(kind, words))
+                self._moves.append(Move(kind.name, args, len(self._moves), self._texts[-1]))
         self._codes = {text: code for code, text in enumerate(self._texts)}
 
     def __len__(self) -> int:

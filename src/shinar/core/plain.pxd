@@ -8,17 +8,17 @@ cdef class PlainState(State):
     cdef public object rules
     cdef public object failure
     cdef public list choices
-    cdef int ask_number(self, what, arg, int most) noexcept
-    cdef void deal(self) noexcept with gil
-    cdef int legal(self, MoveList out) noexcept with gil
-    cdef int refuse(self, int code) noexcept with gil
-    cdef void play(self, int code) noexcept with gil
-    cdef int score(self, int seat) noexcept with gil
-    cdef int tiebreak(self, int seat) noexcept with gil
-    cdef int value(self, int seat) noexcept with gil
-    cdef int prior(self, int code) noexcept with gil
-    cdef void determinize(self, int seat) noexcept with gil
-    cdef int pending(self) noexcept with gil
-    cdef bint call_on(self, int seat) noexcept with gil
-    cdef void assign(self, State other) noexcept with gil
-    cdef unsigned long long hash(self) noexcept with gil
+    cdef int _ask_number(self, what, arg, int most) noexcept
+    cdef void _deal(self) noexcept with gil
+    cdef int _legal(self, MoveList out) noexcept with gil
+    cdef int _refuse(self, int code) noexcept with gil
+    cdef void _play(self, int code) noexcept with gil
+    cdef int _score(self, int seat) noexcept with gil
+    cdef int _tiebreak(self, int seat) noexcept with gil
+    cdef int _value(self, int seat) noexcept with gil
+    cdef int _prior(self, int code) noexcept with gil
+    cdef void _determinize(self, int seat) noexcept with gil
+    cdef int _pending(self) noexcept with gil
+    cdef bint _call_on(self, int seat) noexcept with gil
+    cdef void _assign(self, State other) noexcept with gil
+    cdef unsigned long long _hash(self) noexcept with gil

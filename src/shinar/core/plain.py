@@ -13,9 +13,10 @@ import json
 from typing import Any, Protocol
 
 from shinar.core.errors import IllegalMove, SetupError
+from shinar.core.events import EVERYONE, NOTHING
 from shinar.core.limits import LARGEST, MOST_MOVES, MOST_REVEALS, misfit
 from shinar.core.rng import Rng, Source, source
-from shinar.core.seeds import Seed, key_text
+from shinar.core.seeds import Seed, key_text, key_words
 from shinar.core.state import MoveList, State
 
 try:
@@ -28,7 +29,11 @@ if not cython.compiled:
 
 
 class PlainRules(Protocol):
-    """What the ordinary object must offer, and may: `prior(code)`. `turn` and `reveals` mean what they mean in `State`."""
+    """What the ordinary object must offer, and may: `prior(code)`. `turn` and `reveals` mean what they mean in `State`.
+
+    An object with an attribute `tell` gets there, while a move is made that people are told of, a function for its events; at all
+    other times it is None: `if self.tell: self.tell(SHOW, seat, card)`, with the arguments of `State._tell`.
+    """
 
     turn: int
     reveals: int
@@ -72,6 +77,8 @@ class NoRules:
 
 
 OBJECT: Any = NoRules
+PARTS = ("kind", "seat", "piece", "source", "target", "amount", "seats that see it")  # of an event
+USUAL = (NOTHING, NOTHING, NOTHING, NOTHING, NOTHING, 0, EVERYONE)  # where it does not say
 
 
 def fits(answer: Any, least: int, most: int) -> bool:
@@ -93,18 +100,18 @@ class PlainState(State):
         self.failure: Exception | None = None
         self.choices: list[int] = []
 
-    def ask(self, what: str, *args: Any) -> Any:
+    def _ask(self, what: str, *args: Any) -> Any:
         """Call the object and follow its turn; None where that fails or has failed, which ends the game."""
         if self.failure is not None:
             return None
         try:
             answer = getattr(self.rules, what)(*args)
-            self.follow()
+            self._follow()
             return answer
         except Exception as problem:
-            return self.fail(problem)
+            return self._fail(problem)
 
-    def follow(self) -> None:
+    def _follow(self) -> None:
         """Take over the object's turn and its count of reveals, where they can be."""
         turn = self.rules.turn
         reveals = self.rules.reveals
@@ -115,21 +122,21 @@ class PlainState(State):
         self.turn = turn
         self.reveals = reveals
 
-    def fail(self, problem: Exception) -> None:
+    def _fail(self, problem: Exception) -> None:
         """End the game: the search asks on until it is over, and cannot be told in any other way."""
         self.failure = problem
         self.turn = -1
 
-    def ask_number(self, what: str, arg: int, most: int) -> int:
+    def _ask_number(self, what: str, arg: int, most: int) -> int:
         """A number from the object, `-most` to `most`; 0 where it gives none, which ends the game."""
-        answer = self.ask(what, arg)
+        answer = self._ask(what, arg)
         if self.failure is None and not fits(answer, -most, most):
-            self.fail(misfit(what, answer, -most, most))
+            self._fail(misfit(what, answer, -most, most))
         return 0 if self.failure is not None else answer
 
-    def offered(self) -> list[int]:
+    def _offered(self) -> list[int]:
         """The legal moves as the object gives them; none where they are not such as can be, which ends the game."""
-        answer = self.ask("legal")
+        answer = self._ask("legal")
         if self.failure is not None:
             return []
         try:
@@ -143,44 +150,81 @@ class PlainState(State):
                     raise misfit("a legal move", code, 0, self.codes - 1)
             return codes
         except Exception as problem:
-            self.fail(problem)
+            self._fail(problem)
             return []
 
-    def configure(self, choices: list[int]) -> None:
+    def _configure(self, choices: list[int]) -> None:
         self.choices = choices
 
-    def deal(self) -> None:
-        self.ask("start", self.seats, self.choices, source(self.random, key_text(self.key_0, self.key_1)))
+    def _deal(self) -> None:
+        self._ask("start", self.seats, self.choices, source(self.random, key_text(self.key_0, self.key_1)))
 
-    def legal(self, out: MoveList) -> int:
+    def _legal(self, out: MoveList) -> int:
         out.n = 0
-        for code in self.offered() or [0]:  # there is always one: a search that chooses among none is lost
+        for code in self._offered() or [0]:  # there is always one: a search that chooses among none is lost
             out.add(code)
         return out.n
 
-    def refuse(self, code: int) -> int:
-        return self.ask_number("refuse", code, LARGEST)
+    def _refuse(self, code: int) -> int:
+        return self._ask_number("refuse", code, LARGEST)
 
-    def play(self, code: int) -> None:
-        self.ask("play", code)
+    def _play(self, code: int) -> None:
+        self._ask("play", code)
 
-    def score(self, seat: int) -> int:
-        return self.ask_number("score", seat, LARGEST)
+    def _play_telling(self, code: int) -> None:
+        """The object tells through `tell`, which it has only now."""
+        self.told_last = []
+        tells = hasattr(self.rules, "tell")
+        if tells:
+            self.rules.tell = self._take_event
+        self._play(code)
+        if tells:
+            self.rules.tell = None
 
-    def tiebreak(self, seat: int) -> int:
-        return self.ask_number("tiebreak", seat, LARGEST)
+    def _take_event(self, *row: int) -> None:
+        self.told_last.append(self._fitting_event(row))
 
-    def value(self, seat: int) -> int:
-        return self.ask_number("value", seat, LARGEST)
+    def _fitting_event(self, row: tuple[Any, ...]) -> tuple[int, ...]:
+        """The seven numbers of an event, what is left out filled in; ValueError where they do not fit the game's table."""
+        table = self.EVENTS
+        full = (*row, *USUAL[len(row) :])
+        most = (
+            len(table) - 1,
+            self.seats - 1,
+            LARGEST,
+            len(table.places) - 1,
+            len(table.places) - 1,
+            LARGEST,
+            (1 << self.seats) - 1,
+        )
+        least = (0, NOTHING, NOTHING, NOTHING, NOTHING, -LARGEST, EVERYONE)
+        if len(row) < 1 or len(full) != len(USUAL):
+            raise ValueError(f"an event has 1 to {len(USUAL)} numbers, not {len(row)}")
+        for what, answer, low, high in zip(PARTS, full, least, most, strict=True):
+            if not fits(answer, low, high):
+                raise misfit(f"the {what} of an event", answer, low, high)
+        words = table.kinds[full[0]].pieces
+        if words and full[2] >= len(words):
+            raise misfit("the piece of an event", full[2], NOTHING, len(words) - 1)
+        return full
 
-    def prior(self, code: int) -> int:
-        return self.ask_number("prior", code, LARGEST) if hasattr(self.rules, "prior") else 0
+    def _score(self, seat: int) -> int:
+        return self._ask_number("score", seat, LARGEST)
 
-    def determinize(self, seat: int) -> None:
-        self.ask("determinize", seat, Rng(self.random))
+    def _tiebreak(self, seat: int) -> int:
+        return self._ask_number("tiebreak", seat, LARGEST)
 
-    def pending(self) -> int:
-        answer = self.ask("pending")
+    def _value(self, seat: int) -> int:
+        return self._ask_number("value", seat, LARGEST)
+
+    def _prior(self, code: int) -> int:
+        return self._ask_number("prior", code, LARGEST) if hasattr(self.rules, "prior") else 0
+
+    def _determinize(self, seat: int) -> None:
+        self._ask("determinize", seat, Rng(self.random))
+
+    def _pending(self) -> int:
+        answer = self._ask("pending")
         bits = 0
         try:
             for seat in answer or ():
@@ -188,31 +232,31 @@ class PlainState(State):
                     raise misfit("a pending seat", seat, 0, self.seats - 1)
                 bits |= 1 << seat
         except Exception as problem:
-            self.fail(problem)
+            self._fail(problem)
         return bits if self.turn >= 0 else 0
 
-    def call_on(self, seat: int) -> bool:
-        return bool(self.ask("call_on", seat))
+    def _call_on(self, seat: int) -> bool:
+        return bool(self._ask("call_on", seat))
 
-    def assign(self, other: State) -> None:
+    def _assign(self, other: State) -> None:
         if isinstance(other, PlainState):
             self.seats = other.seats
             self.random = other.random
             self.key_0 = other.key_0
             self.key_1 = other.key_1
             self.choices = other.choices
-            self.rules = other.ask("copy")
+            self.rules = other._ask("copy")
             self.failure = other.failure
             self.turn = other.turn
             self.reveals = other.reveals
 
-    def hash(self) -> int:
+    def _hash(self) -> int:
         h = FNV_START
-        facts = self.ask("facts")
+        facts = self._ask("facts")
         try:
             text = json.dumps(facts, sort_keys=True)
         except Exception as problem:
-            self.fail(problem)
+            self._fail(problem)
             text = ""
         for byte in text.encode():
             h = fold(h, byte, 1)
@@ -220,16 +264,16 @@ class PlainState(State):
 
     # --- the door, which raises what went wrong inside ----------------------------------------------------------------
 
-    def raise_failure(self) -> None:
+    def _raise_failure(self) -> None:
         if self.failure is not None:
             raise self.failure
 
-    def ready(self) -> int:
+    def _ready(self) -> int:
         """The turn, before a question; what went wrong before is raised again."""
-        self.raise_failure()
+        self._raise_failure()
         return self.turn
 
-    def answered(self, turn: int, answer: Any = None) -> Any:
+    def _answered(self, turn: int, answer: Any = None) -> Any:
         """An answer, unless asking failed: that is raised, and the game stands where it stood, for nothing was played."""
         problem = self.failure
         if problem is not None:
@@ -240,7 +284,7 @@ class PlainState(State):
 
     def start(self, seats: int, choices: list[int], seed: Seed) -> None:
         State.start(self, seats, choices, seed)
-        self.raise_failure()
+        self._raise_failure()
 
     def do(self, move: Any, seat: int | None = None) -> None:
         kept = self.copy()
@@ -251,65 +295,71 @@ class PlainState(State):
             if self.failure is not None:
                 self.rules = kept.rules
                 self.reveals = kept.reveals
-                self.answered(kept.turn)
+                self._answered(kept.turn)
 
     def give_turn(self, seat: int) -> None:
-        turn = self.ready()
+        turn = self._ready()
         try:
             State.give_turn(self, seat)
         finally:
-            self.answered(turn)
+            self._answered(turn)
 
     def moves(self) -> list[int]:
-        found: list[int] = self.answered(self.ready(), self.offered() if self.turn >= 0 else [])
+        found: list[int] = self._answered(self._ready(), self._offered() if self.turn >= 0 else [])
         return found
 
     def legal_code(self, move: Any) -> int:
-        found: int = self.answered(self.ready(), State.legal_code(self, move))
+        found: int = self._answered(self._ready(), State.legal_code(self, move))
         return found
 
     def why_not(self, move: Any) -> IllegalMove | None:
-        found: IllegalMove | None = self.answered(self.ready(), State.why_not(self, move))
+        found: IllegalMove | None = self._answered(self._ready(), State.why_not(self, move))
         return found
 
     def pending_seats(self) -> list[int]:
-        found: list[int] = self.answered(self.ready(), State.pending_seats(self))
+        found: list[int] = self._answered(self._ready(), State.pending_seats(self))
         return found
 
     def scores(self) -> list[int]:
-        found: list[int] = self.answered(self.ready(), State.scores(self))
+        found: list[int] = self._answered(self._ready(), State.scores(self))
         return found
 
     def winner_seats(self) -> list[int]:
-        found: list[int] = self.answered(self.ready(), State.winner_seats(self))
+        found: list[int] = self._answered(self._ready(), State.winner_seats(self))
         return found
 
     def value_of(self, seat: int) -> int:
-        found: int = self.answered(self.ready(), State.value_of(self, seat))
+        found: int = self._answered(self._ready(), State.value_of(self, seat))
         return found
 
     def values_of_all(self) -> list[int]:
-        found: list[int] = self.answered(self.ready(), State.values_of_all(self))
+        found: list[int] = self._answered(self._ready(), State.values_of_all(self))
         return found
 
     def digest(self) -> str:
-        found: str = self.answered(self.ready(), State.digest(self))
+        found: str = self._answered(self._ready(), State.digest(self))
         return found
 
     def copy(self) -> State:
-        found: State = self.answered(self.ready(), State.copy(self))
+        found: State = self._answered(self._ready(), State.copy(self))
         return found
+
+    def __reduce__(self) -> Any:
+        """Pickled with the object itself."""
+        rules = self._answered(self._ready(), self._ask("copy"))
+        key = key_text(self.key_0, self.key_1)
+        return revived_plain, (type(self), self.seats, self.turn, self.reveals, self.random, key, self.choices, rules)
 
     def redealt(self, seat: int, rng: Rng) -> State:
         new = State.redealt(self, seat, rng)
         assert isinstance(new, PlainState)
-        new.raise_failure()
+        new._raise_failure()
         return new
 
     def foreseen(self, code: int) -> State:
         new = State.foreseen(self, code)
         assert isinstance(new, PlainState)
-        new.raise_failure()
+        new._raise_failure()
         return new
 
     def gains(self, codes: list[int]) -> list[int | None]:
@@ -326,11 +376,29 @@ class PlainState(State):
             raise SetupError("this game cannot go on with another random source")
         new = State.reseeded(self, rng)
         assert isinstance(new, PlainState)
-        new.ask("reseed", Rng(new.random))
-        new.raise_failure()
+        new._ask("reseed", Rng(new.random))
+        new._raise_failure()
         return new
+
+    def _revive(self, seats: int, turn: int, reveals: int, random: int, key: str, choices: list[int], rules: Any) -> None:
+        self.seats = seats
+        self.turn = turn
+        self.reveals = reveals
+        self.random = random
+        self.key_0, self.key_1 = key_words(key)
+        self.choices = choices
+        self.rules = rules
 
     def snapshot(self, *names: str) -> dict[str, Any]:
         facts: dict[str, Any] = self.rules.facts()
         key = key_text(self.key_0, self.key_1)
         return {"seats": self.seats, "turn": self.turn, "reveals": self.reveals, "random": self.random, "key": key, **facts}
+
+
+def revived_plain(
+    kind: type[PlainState], seats: int, turn: int, reveals: int, random: int, key: str, choices: list[int], rules: Any
+) -> PlainState:
+    """A state that was pickled."""
+    state = kind()
+    state._revive(seats, turn, reveals, random, key, choices, rules)
+    return state

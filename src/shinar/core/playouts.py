@@ -22,9 +22,9 @@ def playouts(root: State, count: int, seed: int) -> tuple[int, list[int]]:
     played = 0
     with cython.nogil:
         for _ in range(count):
-            state.assign(root)
-            played += state.playout(rng, moves, 100000)
-            won = state.winners()
+            state._assign(root)
+            played += state._playout(rng, moves, 100000)
+            won = state._winners()
             for seat in range(root.seats):
                 wins[seat] += won >> seat & 1
     return played, [wins[seat] for seat in range(root.seats)]

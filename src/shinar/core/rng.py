@@ -75,6 +75,9 @@ class Rng:
     def copy(self) -> Rng:
         return Rng(self.state)
 
+    def __reduce__(self) -> tuple[type[Rng], tuple[int]]:
+        return Rng, (self.state,)
+
     def next(self) -> int:
         self.state = forward(self.state)
         return mix(self.state)

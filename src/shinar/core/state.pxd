@@ -10,8 +10,14 @@ cdef class MoveList:
     cdef readonly int n
     cdef void add(self, int code) noexcept nogil
 
+@cython.final
+cdef class EventRows:
+    cdef int[3584] numbers
+
 cdef MoveList SCRATCH
 cdef dict CODES, BYTES
+cdef list SPARE
+cdef int MOST_EVENTS
 cdef int OWN_BYTES
 
 cdef class State:
@@ -24,32 +30,42 @@ cdef class State:
     cdef signed char* cells
     cdef int size
     cdef int codes
+    cdef bint telling
+    cdef int* told
+    cdef int told_count
+    cdef object told_last
 
-    cdef void deal(self) noexcept nogil
-    cdef int legal(self, MoveList out) noexcept nogil
-    cdef int refuse(self, int code) noexcept nogil
-    cdef void play(self, int code) noexcept nogil
-    cdef int score(self, int seat) noexcept nogil
-    cdef int tiebreak(self, int seat) noexcept nogil
+    cdef void _deal(self) noexcept nogil
+    cdef int _legal(self, MoveList out) noexcept nogil
+    cdef int _refuse(self, int code) noexcept nogil
+    cdef void _play(self, int code) noexcept nogil
+    cdef int _score(self, int seat) noexcept nogil
+    cdef int _tiebreak(self, int seat) noexcept nogil
     @cython.locals(seat=int, seen=int, asked=int)
-    cdef void foresee(self, int code, MoveList moves) noexcept nogil
-    cdef int value(self, int seat) noexcept nogil
-    cdef void value_each(self, int* found) noexcept nogil
-    cdef int prior(self, int code) noexcept nogil
-    cdef int winners(self) noexcept nogil
-    cdef void determinize(self, int seat) noexcept nogil
-    cdef int pending(self) noexcept nogil
-    cdef bint call_on(self, int seat) noexcept nogil
-    cdef void assign(self, State other) noexcept nogil
+    cdef void _foresee(self, int code, MoveList moves) noexcept nogil
+    cdef int _value(self, int seat) noexcept nogil
+    cdef void _value_each(self, int* found) noexcept nogil
+    cdef int _prior(self, int code) noexcept nogil
+    cdef int _winners(self) noexcept nogil
+    cdef void _determinize(self, int seat) noexcept nogil
+    cdef int _pending(self) noexcept nogil
+    cdef bint _call_on(self, int seat) noexcept nogil
+    cdef void _assign(self, State other) noexcept nogil
     @cython.locals(h="unsigned long long", i=int, x="unsigned char")
-    cdef unsigned long long hash(self) noexcept nogil
+    cdef unsigned long long _hash(self) noexcept nogil
 
-    cdef int below(self, int n) noexcept nogil
-    cdef int drawn(self, int n) noexcept nogil
+    cdef int _below(self, int n) noexcept nogil
+    cdef int _drawn(self, int n) noexcept nogil
     @cython.locals(i=int, j=int)
-    cdef void shuffle(self, signed char* items, int n) noexcept nogil
+    cdef void _shuffle(self, signed char* items, int n) noexcept nogil
+    @cython.locals(row="int*")
+    cdef void _tell(
+        self, int kind, int seat=*, int piece=*, int source=*, int target=*, int amount=*, int seen=*
+    ) noexcept nogil
+    @cython.locals(room=EventRows)
+    cpdef _play_telling(self, int code)
     @cython.locals(played=int, n=int)
-    cdef int playout(self, Rng rng, MoveList moves, int limit) noexcept nogil
+    cdef int _playout(self, Rng rng, MoveList moves, int limit) noexcept nogil
 
     cpdef int code_of(self, move) except -1
     @cython.locals(new=State)
@@ -70,6 +86,6 @@ cdef class State:
     @cython.locals(new=State)
     cpdef State foreseen(self, int code)
     @cython.locals(left=int, n=int, i=int, step=int)
-    cdef rows(self, int at, int width, tuple shape, int depth)
-    cdef long long cell(self, int at, int width) noexcept nogil
-    cdef void fill(self, bytes raw)
+    cdef _rows(self, int at, int width, tuple shape, int depth)
+    cdef long long _cell(self, int at, int width) noexcept nogil
+    cdef void _fill(self, bytes raw)

@@ -8,6 +8,7 @@ A game declares its fields once, with the types of core/native.py; the C layout,
 
 from __future__ import annotations
 
+from struct import iter_unpack
 from typing import Any
 
 try:
@@ -16,9 +17,11 @@ except ImportError:
     from shinar import _nocython as cython  # type: ignore[no-redef, unused-ignore]
 
 from shinar.core.errors import GameOver, IllegalMove, OutOfTurn, UnknownMove, shortened
+from shinar.core.events import EVERYONE, MOST_EVENTS, NOTHING, Event, EventTable
 from shinar.core.fields import Field, blank, flat, layout, nested, packed, sized
+from shinar.core.legal_moves import LegalMoves
 from shinar.core.limits import check_codes, check_fields, check_rng, check_same_game, check_seats
-from shinar.core.moves import MoveTable
+from shinar.core.moves import Move, MoveTable
 from shinar.core.rng import Rng
 from shinar.core.rulebook import Rulebook
 from shinar.core.seeds import Seed, key_text, key_words
@@ -44,9 +47,18 @@ class MoveList:
             self.n += 1
 
 
+class EventRows:
+    """Compiled only: room for what one move tells, seven numbers an event."""
+
+    def __init__(self) -> None:
+        self.numbers = [0] * (7 * 512)  # limits: MOST_EVENTS, and as in the .pxd
+
+
 SCRATCH = MoveList()  # for the door only: its methods hold the GIL
 CODES: dict[type, int] = {}  # how many moves a game has
 BYTES: dict[type, int] = {}  # and how many bytes its fields take
+SPARE: list[EventRows] = []  # rooms for events that no state uses now
+ROW = "=7i"  # an event, for the struct module
 
 
 class State:
@@ -54,11 +66,14 @@ class State:
 
     FIELDS = NO_FIELDS
     MOVES = MoveTable(())
+    EVENTS = EventTable(())
     VALUE_TRUST = 1.0  # how far a search believes `value` after a move before it has looked, against the usual
     RULES = Rulebook("", "")
 
     cells: Any  # compiled: the bytes of the game's own fields
     size: int  # and how many they are
+    told: Any  # what the move tells that is made now; compiled: where the next event is written
+    told_last: Any  # what the last move told
 
     def __init__(self) -> None:
         self.seats = 0
@@ -66,9 +81,11 @@ class State:
         self.reveals = 0  # grows whenever something hidden becomes known: undo may not go back across it
         self.random = 0  # inner state of the game's own random source
         self.key_0 = self.key_1 = 0  # and its key; the first word is 0 where it has none
+        self.telling = False  # whether the rules tell what they do; never in a search
+        self.told_last = b"" if cython.compiled else []
         kind = type(self)
         if kind not in CODES:
-            self.measure()
+            self._measure()
         self.codes = CODES[kind]
         if cython.compiled:  # a game's fields lie right behind those of this class
             self.cells = cython.cast("signed char*", cython.cast("void*", self)) + OWN_BYTES
@@ -79,7 +96,7 @@ class State:
 
     # --- inner side: a game overrides these ---------------------------------------------------------------------------
 
-    def measure(self) -> None:
+    def _measure(self) -> None:
         """Once a game: how many moves it has, and bytes. They must fit; compiled, there must be room for all its fields."""
         kind = type(self)
         check_codes(len(self.MOVES))
@@ -90,82 +107,82 @@ class State:
         BYTES[kind] = size
         CODES[kind] = len(self.MOVES)
 
-    def configure(self, choices: list[int]) -> None:
+    def _configure(self, choices: list[int]) -> None:
         """Take the options of the game: for each, the index of the chosen value."""
 
-    def deal(self) -> None:
+    def _deal(self) -> None:
         """Set the game up from `random` and bring it to its first decision."""
 
-    def legal(self, out: MoveList) -> int:
+    def _legal(self, out: MoveList) -> int:
         """Write the legal moves of the seat `turn` to `out`; how many."""
         return 0
 
-    def refuse(self, code: int) -> int:
+    def _refuse(self, code: int) -> int:
         """The rule that forbids `code` to the seat `turn` now (BAB-5.2 as 502), or 0 where it is legal."""
         return 0
 
-    def play(self, code: int) -> None:
+    def _play(self, code: int) -> None:
         """Carry out a legal move."""
 
-    def score(self, seat: int) -> int:
+    def _score(self, seat: int) -> int:
         return 0
 
-    def tiebreak(self, seat: int) -> int:
+    def _tiebreak(self, seat: int) -> int:
         """What decides between equal scores: more is better."""
         return 0
 
-    def determinize(self, seat: int) -> None:
+    def _determinize(self, seat: int) -> None:
         """Re-deal from `random` all that `seat` cannot know; keep all that it does know."""
 
-    def pending(self) -> int:
+    def _pending(self) -> int:
         """The seats that owe a decision now, as bits. More than one where players choose at the same time."""
         return 1 << self.turn if self.turn >= 0 else 0
 
-    def call_on(self, seat: int) -> bool:
+    def _call_on(self, seat: int) -> bool:
         """Let `seat` decide next (or change a choice that is still sealed); False where it may not."""
         return seat == self.turn
 
-    def foresee(self, code: int, moves: MoveList) -> None:
+    def _foresee(self, code: int, moves: MoveList) -> None:
         """Carry a legal move out as far as it can be judged: if it stays sealed, as if others did what they are offered first."""
         seat = self.turn
         seen = self.reveals
-        self.play(code)
+        self._play(code)
         asked = self.turn
-        if asked < 0 or asked == seat or self.reveals != seen or not self.call_on(seat):
+        if asked < 0 or asked == seat or self.reveals != seen or not self._call_on(seat):
             return
-        self.call_on(asked)
+        self._call_on(asked)
         while self.turn >= 0 and self.turn != seat and self.reveals == seen:
-            self.legal(moves)
-            self.play(moves.codes[0])
+            self._legal(moves)
+            self._play(moves.codes[0])
 
-    def value(self, seat: int) -> int:
+    def _value(self, seat: int) -> int:
         """How good the state looks for `seat`: by default its lead."""
         best = -1000000
         for other in range(self.seats):
-            if other != seat and self.score(other) > best:
-                best = self.score(other)
-        return self.score(seat) - best
+            if other != seat and self._score(other) > best:
+                best = self._score(other)
+        return self._score(seat) - best
 
-    def value_each(self, found: list[int]) -> None:
+    def _value_each(self, found: list[int]) -> None:
         """`value` for every seat. A game may do it in one go, where that saves work."""
         for seat in range(self.seats):
-            found[seat] = self.value(seat)
+            found[seat] = self._value(seat)
 
-    def prior(self, code: int) -> int:
+    def _prior(self, code: int) -> int:
         """How much better than the others a legal move is likely to be before anything is looked at, in thousandths of a win."""
         return 0
 
     # --- inner side: shared -------------------------------------------------------------------------------------------
 
-    def winners(self) -> int:
+    def _winners(self) -> int:
         """The winning seats, as bits; 0 while the game goes on."""
         if self.turn >= 0:
             return 0
         found = 0
         best = best_tiebreak = -1000000
         for seat in range(self.seats):
-            points = self.score(seat)
-            tiebreak = self.tiebreak(seat)
+            points = self._score(seat)
+            tiebreak = self._tiebreak(seat)
             if points > best or (points == best and tiebreak > best_tiebreak):
                 found = 0
                 best = points
@@ -174,7 +191,7 @@ class State:
                 found |= 1 << seat
         return found
 
-    def assign(self, other: State) -> None:
+    def _assign(self, other: State) -> None:
         """Become a copy of `other`, a state of the same game."""
         self.seats = other.seats
         self.turn = other.turn
@@ -189,7 +206,7 @@ class State:
                 rows = getattr(other, field.name)
                 setattr(self, field.name, nested(flat(rows), field.shape))
 
-    def hash(self) -> int:
+    def _hash(self) -> int:
         """64 bits that tell positions apart, hidden parts and random source included."""
         h = fold(FNV_START, self.random, 8)
         if self.key_0:
@@ -206,30 +223,69 @@ class State:
                     h = fold(h, cell, field.width)
         return h
 
-    def below(self, n: int) -> int:
+    def _below(self, n: int) -> int:
         """A number from 0 to n - 1 from the game's own random source."""
         if self.key_0:
-            return self.drawn(n)
+            return self._drawn(n)
         self.random = forward(self.random)
         return scale(mix(self.random), n)
 
-    def drawn(self, n: int) -> int:
+    def _drawn(self, n: int) -> int:
         """The same from a source with a key, whose inner state counts the draws."""
         self.random = (self.random + 1) & M64
         return scale(sip(self.key_0, self.key_1, self.random), n)
 
-    def shuffle(self, items: list[int], n: int) -> None:
+    def _shuffle(self, items: list[int], n: int) -> None:
         """Shuffle the first n items."""
         for i in range(n - 1, 0, -1):
-            j = self.below(i + 1)
+            j = self._below(i + 1)
             items[i], items[j] = items[j], items[i]
 
-    def playout(self, rng: Rng, moves: MoveList, limit: int) -> int:
+    def _tell(
+        self,
+        kind: int,
+        seat: int = NOTHING,
+        piece: int = NOTHING,
+        source: int = NOTHING,
+        target: int = NOTHING,
+        amount: int = 0,
+        seen: int = EVERYONE,
+    ) -> None:
+        """An event of the move that is being made. Rules ask for `telling` before they call this."""
+        if not self.telling:
+            return
+        if cython.compiled:
+            if self.told_count < MOST_EVENTS:
+                row = self.told + 7 * self.told_count
+                row[0], row[1], row[2], row[3], row[4], row[5], row[6] = kind, seat, piece, source, target, amount, seen
+                self.told_count += 1
+        elif len(self.told) < MOST_EVENTS:
+            self.told.append((kind, seat, piece, source, target, amount, seen))
+
+    def _play_telling(self, code: int) -> None:
+        """Carry out a legal move and keep what it tells."""
+        if cython.compiled:
+            room = SPARE.pop() if SPARE else EventRows()
+            self.told = room.numbers
+            self.told_count = 0
+            self.telling = True
+            self._play(code)
+            self.telling = False
+            self.told_last = cython.cast("const char*", room.numbers)[: 28 * self.told_count]
+            SPARE.append(room)
+        else:
+            self.told = []
+            self.telling = True
+            self._play(code)
+            self.telling = False
+            self.told_last = self.told
+
+    def _playout(self, rng: Rng, moves: MoveList, limit: int) -> int:
         """Play on at random to the end, or for `limit` moves; how many were played."""
         played = 0
         while self.turn >= 0 and played < limit:
-            n = self.legal(moves)
-            self.play(moves.codes[rng.below(n)])
+            n = self._legal(moves)
+            self._play(moves.codes[rng.below(n)])
             played += 1
         return played
 
@@ -242,8 +298,8 @@ class State:
         self.key_0, self.key_1 = key_words(seed if isinstance(seed, str) else "")
         self.random = 0 if isinstance(seed, str) else mix(seed)
         self.reveals = 0
-        self.configure(choices)
-        self.deal()
+        self._configure(choices)
+        self._deal()
 
     @property
     def over(self) -> bool:
@@ -253,37 +309,59 @@ class State:
         """The legal moves of the seat `turn`; none when the game is over."""
         if self.turn < 0:
             return []
-        self.legal(SCRATCH)
+        self._legal(SCRATCH)
         return [SCRATCH.codes[i] for i in range(SCRATCH.n)]
 
+    @property
+    def legal_moves(self) -> LegalMoves:
+        """The same as a collection of printable moves: `in`, `len`, iteration."""
+        return LegalMoves(self)
+
     def code_of(self, move: Any) -> int:
-        """The code of a move given as a number or in notation; UnknownMove where it is no move of this game."""
+        """The code of a move given as a number, in notation or as a Move; UnknownMove where it is no move of this game."""
         if type(move) is int:
             if 0 <= move < self.codes:
                 return move
             raise UnknownMove(f"{shortened(move)} is no move of this game: its moves are 0 to {self.codes - 1}")
         if isinstance(move, str):
             return self.MOVES.parse(move)
-        raise UnknownMove(f"a move is a whole number or a text, not {type(move).__name__}")
+        if isinstance(move, Move):
+            if 0 <= move.code < self.codes and self.MOVES.move(move.code) == move:
+                return move.code
+            raise UnknownMove(f"{shortened(move.text)} is a move of another game")
+        raise UnknownMove(f"a move is a whole number, a text or a Move, not {type(move).__name__}")
 
     def do(self, move: Any, seat: int | None = None) -> None:
-        """Make a move, a code or its notation. An error leaves the state as it was."""
+        """Make a move: a Move, its code or its notation. An error leaves the state as it was.
+
+        `seat` is who makes it, where several may; by default the seat `turn`. What happened is in `events`.
+        """
         code = self.code_of(move)
         if self.turn < 0:
             raise GameOver(f"{self.MOVES.text(code)}: the game is over")
         asked = self.turn
         if seat is not None and (type(seat) is not int or seat != asked):
             self.give_turn(seat)
-        rule = self.refuse(code)
+        rule = self._refuse(code)
         if rule:
-            self.call_on(asked)
-            raise self.refusal(code, rule)
-        self.play(code)
+            self._call_on(asked)
+            raise self._refusal(code, rule)
+        self._play_telling(code)
+
+    @property
+    def events(self) -> tuple[Event, ...]:
+        """What the last move did, hidden parts too; none in a new game or a copy."""
+        rows = iter_unpack(ROW, self.told_last) if isinstance(self.told_last, bytes) else self.told_last
+        return self.EVENTS.read(rows)
+
+    def events_for(self, seat: int) -> tuple[Event, ...]:
+        """The same as one seat may know it; -1 is a spectator."""
+        return self.EVENTS.seen_by(seat, self.events)
 
     def legal_code(self, move: Any) -> int:
         """The code of a move that is legal now; what `do` would raise where it is not."""
         code = self.code_of(move)
-        if self.turn < 0 or self.refuse(code):
+        if self.turn < 0 or self._refuse(code):
             raise self.why_not(code)  # type: ignore[misc]
         return code
 
@@ -292,42 +370,55 @@ class State:
         code = self.code_of(move)
         if self.turn < 0:
             return GameOver(f"{self.MOVES.text(code)}: the game is over")
-        rule = self.refuse(code)
-        return self.refusal(code, rule) if rule else None
+        rule = self._refuse(code)
+        return self._refusal(code, rule) if rule else None
 
-    def refusal(self, code: int, rule: int) -> IllegalMove:
+    def _refusal(self, code: int, rule: int) -> IllegalMove:
         found = self.RULES.by_number(rule)
         return IllegalMove(self.MOVES.text(code), found.id, found.text["en"])
 
-    def check_seat(self, seat: Any) -> None:
+    def _check_seat(self, seat: Any) -> None:
         """OutOfTurn for a seat that this game does not have."""
         if type(seat) is not int or not 0 <= seat < self.seats:
             raise OutOfTurn(f"there is no seat {shortened(seat)} in this game")
 
     def give_turn(self, seat: int) -> None:
         """Let a seat that owes a choice decide next, or reopen its sealed one; OutOfTurn where it may not."""
-        self.check_seat(seat)
-        if not self.call_on(seat):
+        self._check_seat(seat)
+        if not self._call_on(seat):
             raise OutOfTurn(f"seat {seat} may not decide now: it is the turn of seat {self.turn}")
 
     def copy(self) -> State:
         new: State = type(self)()
-        new.assign(self)
+        new._assign(self)
         return new
+
+    def __copy__(self) -> State:
+        return self.copy()
+
+    def __deepcopy__(self, memo: Any) -> State:
+        return self.copy()
+
+    def __reduce__(self) -> Any:
+        """Pickled as plain data, hidden parts and random source included. What the last move told stays behind."""
+        return revived, (type(self), self.snapshot())
+
+    def __repr__(self) -> str:
+        return f"<{type(self).__name__}: {self.seats} seats, {'over' if self.turn < 0 else f'turn of seat {self.turn}'}>"
 
     def become(self, other: State) -> None:
         """Take over another state of the same game without making a new object."""
         check_same_game(other, self)
-        self.assign(other)
+        self._assign(other)
 
     def redealt(self, seat: int, rng: Rng) -> State:
         """A copy in which all that `seat` cannot know is dealt anew; the key stays behind."""
-        self.check_seat(seat)
+        self._check_seat(seat)
         check_rng(rng)
         new = self.copy()
         new.key_0 = new.key_1 = 0
         new.random = rng.next()
-        new.determinize(seat)
+        new._determinize(seat)
         return new
 
     def reseeded(self, rng: Rng) -> State:
@@ -339,24 +430,24 @@ class State:
         return new
 
     def pending_seats(self) -> list[int]:
-        bits = self.pending()
+        bits = self._pending()
         return [seat for seat in range(self.seats) if bits >> seat & 1]
 
     def scores(self) -> list[int]:
-        return [self.score(seat) for seat in range(self.seats)]
+        return [self._score(seat) for seat in range(self.seats)]
 
     def winner_seats(self) -> list[int]:
-        bits = self.winners()
+        bits = self._winners()
         return [seat for seat in range(self.seats) if bits >> seat & 1]
 
     def value_of(self, seat: int) -> int:
-        self.check_seat(seat)
-        return self.value(seat)
+        self._check_seat(seat)
+        return self._value(seat)
 
     def values_of_all(self) -> list[int]:
         """The same for each seat."""
         found = [0] * 8
-        self.value_each(found)
+        self._value_each(found)
         return [found[seat] for seat in range(self.seats)]
 
     def reveal_count(self) -> int:
@@ -373,25 +464,25 @@ class State:
         found: list[int | None] = []
         for move in codes:
             code = self.legal_code(move)
-            trial.assign(known)
-            trial.foresee(code, SCRATCH)
-            found.append(None if trial.reveals != known.reveals else trial.score(self.turn) - known.score(self.turn))
+            trial._assign(known)
+            trial._foresee(code, SCRATCH)
+            found.append(None if trial.reveals != known.reveals else trial._score(self.turn) - known._score(self.turn))
         return found
 
     def foreseen(self, code: int) -> State:
         """A copy in which a legal move has been carried out as far as it can be judged."""
         new = self.copy()
-        new.foresee(self.legal_code(code), SCRATCH)
+        new._foresee(self.legal_code(code), SCRATCH)
         return new
 
     def digest(self) -> str:
         """The hash as text. It hangs on how this release lays a state out: what is kept has `Game.position_hash`."""
-        return f"{self.hash():016x}"
+        return f"{self._hash():016x}"
 
     def random_playout(self, rng: Rng, limit: int = 100_000) -> int:
         """Play on at random to the end; how many moves were made."""
         check_rng(rng)
-        return self.playout(rng, MoveList(), limit)
+        return self._playout(rng, MoveList(), limit)
 
     # --- as plain data ------------------------------------------------------------------------------------------------
 
@@ -403,26 +494,26 @@ class State:
             places = layout(self.FIELDS)
             for name in names or places:
                 at, width, shape = places[name]
-                facts[name] = self.rows(at, width, shape, 0)
+                facts[name] = self._rows(at, width, shape, 0)
         else:
             for field in self.FIELDS:
                 facts[field.name] = nested(flat(getattr(self, field.name)), field.shape)
         return facts
 
-    def rows(self, at: int, width: int, shape: tuple[int, ...], depth: int) -> Any:
+    def _rows(self, at: int, width: int, shape: tuple[int, ...], depth: int) -> Any:
         """Compiled only: a field as a number or nested lists; called for every view, so in C."""
         left = len(shape) - depth
         if left == 0:
-            return self.cell(at, width)
+            return self._cell(at, width)
         n = shape[depth]
         if left == 1:
-            return [self.cell(at + i * width, width) for i in range(n)]
+            return [self._cell(at + i * width, width) for i in range(n)]
         step = width
         for i in range(depth + 1, len(shape)):
             step *= shape[i]
-        return [self.rows(at + i * step, width, shape, depth + 1) for i in range(n)]
+        return [self._rows(at + i * step, width, shape, depth + 1) for i in range(n)]
 
-    def cell(self, at: int, width: int) -> int:
+    def _cell(self, at: int, width: int) -> int:
         """Compiled only: the number stored at a byte."""
         if width == 2:
             return cython.cast("short*", self.cells + at)[0]  # type: ignore[no-any-return]
@@ -442,15 +533,22 @@ class State:
         self.key_0, self.key_1 = key_words(facts.get("key", ""))
         cells = {field.name: field.fitted(facts[field.name]) for field in self.FIELDS}
         if cython.compiled:
-            self.fill(packed(cells, self.FIELDS))
+            self._fill(packed(cells, self.FIELDS))
         else:
             for field in self.FIELDS:
                 setattr(self, field.name, nested(cells[field.name], field.shape))
 
-    def fill(self, raw: bytes) -> None:
+    def _fill(self, raw: bytes) -> None:
         """Compiled only: take over the bytes of all fields."""
         source = cython.cast("const char*", raw)
         memcpy(self.cells, source, self.size)  # type: ignore  # noqa: F821
+
+
+def revived(kind: type[State], facts: dict[str, Any]) -> State:
+    """A state that was pickled."""
+    state = kind()
+    state.restore(facts)
+    return state
 
 
 OWN_BYTES = State.__basicsize__

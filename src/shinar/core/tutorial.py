@@ -56,6 +56,7 @@ class Shown:
     view: dict[str, Any]
     how: Literal["open", "sealed", "revealing"] = "open"
     log: list[dict[str, Any]] = field(default_factory=list)  # all lines that the player may read, as data
+    happened: list[dict[str, Any]] = field(default_factory=list)  # and the events that they tell of
 
 
 @dataclass(frozen=True, slots=True)
@@ -222,8 +223,9 @@ class Coach:
         before.give_turn(seat)
         self.state.do(code, seat)
         secret = seat != PLAYER and self.game.is_secret(before, seat, code)
-        lines = [line for line in self.game.log(before, code, self.state) if line.only in (None, PLAYER)]
+        lines = self.game.told(self.state, PLAYER)
         shown = Shown(seat, [] if secret else path, self._words(lines), {**self._view(), "moves": []})
+        shown.happened.extend(event.data() for event in self.state.events_for(PLAYER))
         shown.log.extend({"id": line.id, "args": {name: plain(value) for name, value in line.args.items()}} for line in lines)
         if before.pending_seats() != [seat]:
             return replace(shown, how="sealed")

@@ -9,6 +9,7 @@ from typing import Any, Final, Self
 import msgspec
 
 from shinar.core.errors import SetupError, ShinarError
+from shinar.core.events import Event
 from shinar.core.game import Game, Line
 from shinar.core.record import Record
 from shinar.core.registry import find_game
@@ -66,9 +67,30 @@ class Told:
 
     n: int
     data: dict[str, Any]
-    lines: list[Line] = field(default_factory=list)
+    accounts: list[Account] = field(default_factory=list)  # of a move: for spectators, then for each seat
     own: tuple[int, dict[str, Any]] | None = None
     by: str = ""  # whose name is in it
+
+
+@dataclass(slots=True)
+class Account:
+    """What a move did, as one reader may know it."""
+
+    events: tuple[Event, ...]
+    lines: list[Line]
+
+
+def accounts(game: Game, state: State) -> list[Account]:
+    """What the last move did, for spectators and for each seat; those who know the same share one account."""
+    events = state.events
+    found: dict[tuple[Event, ...], Account] = {}
+    for_each = []
+    for seat in range(-1, state.seats):
+        known = state.EVENTS.seen_by(seat, events)
+        if known not in found:
+            found[known] = Account(known, game.log(state, known))
+        for_each.append(found[known])
+    return for_each
 
 
 class TableState:
@@ -199,7 +221,7 @@ class TableState:
             told.own = (seat, {"code": code})
         else:
             told.data |= {"code": code, "path": self.game.paths(asked, [code])[0]}
-        told.lines = self.game.log(asked, code, self.state)
+        told.accounts = accounts(self.game, self.state)
         if self.state.over:
             self.status = FINISHED
 

@@ -22,8 +22,11 @@ def event(table: TableState, told: Told, seat: int, lang: str | None) -> dict[st
     data = told.data
     if told.own and told.own[0] == seat:
         data = {**data, **told.own[1]}
-    lines = [line_data(table, line, lang) for line in told.lines if line.only is None or line.only == seat]
-    return {**data, "lines": lines} if lines else data
+    if not told.accounts:
+        return data
+    known = told.accounts[seat + 1]
+    lines = [line_data(table, line, lang) for line in known.lines]
+    return {**data, "lines": lines, "happened": [one.data() for one in known.events]}
 
 
 def line_data(table: TableState, line: Line, lang: str | None) -> dict[str, Any]:

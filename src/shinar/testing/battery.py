@@ -315,11 +315,10 @@ def check_texts(case: Case) -> None:
     """Every move, log line, prompt and board has its words in both languages."""
     out = Console(file=io.StringIO(), width=100)
     for state, code in case.walk():
-        before = state.copy()
         after = state.copy()
         after.do(code)
         for lang in LANGUAGES:
-            for line in case.game.log(before, code, after):
+            for line in (line for seat in range(-1, case.seats) for line in case.game.told(after, seat)):
                 args = {name: "Nebo" if name == "player" else value for name, value in line.args.items()}
                 assert case.game.texts.format(lang, line.id, **args)
             assert case.game.prompt(case.game.view(state, state.turn), lang)
@@ -343,13 +342,14 @@ def distinct_moves(name: str, lang: str) -> bool:
 
 
 def trace(case: Case) -> list[str]:
-    """Every move and every hash of a game, with what re-dealing and judging the states gives."""
+    """Every move and every hash of a game, with what it tells, and what re-dealing and judging the states gives."""
     found = []
     rng = Rng(case.seed)
     for state, code in case.walk():
         seat = rng.below(case.seats)
         values = " ".join(str(state.value_of(s)) for s in range(case.seats))
         found.append(f"{state.turn} {code} {state.digest()} {state.redealt(seat, rng).digest()} {values} {state.reveal_count()}")
+        found.append(repr(state.events))
     found.append(f"{state.digest()} {state.scores()} {state.winner_seats()}")
     return found
 

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from rich.text import Text
 
 from shinar.core.errors import PositionError
+from shinar.core.events import Event
 from shinar.core.game import Game, Line
 from shinar.core.moves import Arg, Kind, MoveTable
 from shinar.core.options import Option
@@ -17,11 +18,12 @@ from shinar.core.rng import source
 from shinar.core.rulebook import Rulebook
 from shinar.core.state import State
 from shinar.core.text import Texts, Word
-from shinar_toy.rules import NONE, BidRules, FirstBidRules
+from shinar_toy.rules import EVENTS, NONE, BidRules, FirstBidRules
 
 
 class BidState(PlainState):
     MOVES = MoveTable([Kind("bid", (Arg("card", ("1", "2", "3", "4", "5")),))])
+    EVENTS = EVENTS
     RULES = Rulebook("shinar_toy", "BID")
     OBJECT = BidRules
 
@@ -51,10 +53,10 @@ class Bids(Game):
             "prizes_left": sorted(facts["prizes"][1:]),
         }
 
-    def log(self, before: State, code: int, after: State) -> list[Line]:
-        lines = [Line("log-bid", {"player": before.turn})]
-        shown = after.snapshot()["shown"]
-        return lines if shown == before.snapshot()["shown"] else [*lines, Line("log-shown", {"cards": shown})]
+    def log(self, state: State, events: Sequence[Event]) -> list[Line]:
+        lines = [Line("log-bid", {"player": event.seat}) for event in events if event.kind == "bid"]
+        shown = [event.piece for event in events if event.kind == "show"]
+        return [*lines, Line("log-shown", {"cards": shown})] if shown else lines
 
     def pieces(self, state: State) -> dict[str, int]:
         facts = state.snapshot()

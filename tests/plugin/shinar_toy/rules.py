@@ -2,17 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
+from shinar.core.events import EventKind, EventTable
 from shinar.core.rng import Rng, Source
 from shinar.core.rulebook import rule
 
 NONE = -1
 CARD_IS_GONE = rule("BID-1.2")
+EVENTS = EventTable([EventKind("bid", "BID-1.1"), EventKind("show", "BID-1.1"), EventKind("prize", "BID-1.3")])
+BID, SHOW, PRIZE = range(len(EVENTS))
 
 
 class BidRules:
     """An ordinary Python object: the rules know nothing of the contract's compiled side."""
+
+    tell: Callable[..., None] | None = None  # for events, while a move is made that people are told of
 
     def __init__(self) -> None:
         self.turn = -1
@@ -57,6 +63,8 @@ class BidRules:
 
     def play(self, code: int) -> None:
         self.sealed[self.turn] = code + 1
+        if self.tell:
+            self.tell(BID, self.turn)
         waiting = self.pending()
         if waiting:
             self.turn = waiting[0]
@@ -68,8 +76,12 @@ class BidRules:
         taker = self.taker()
         if taker != NONE:
             self.points[taker] += prize
-        for hand, card in zip(self.hands, self.sealed, strict=True):
+        for seat, (hand, card) in enumerate(zip(self.hands, self.sealed, strict=True)):
             hand.remove(card)
+            if self.tell:
+                self.tell(SHOW, seat, card)
+        if self.tell and taker != NONE:
+            self.tell(PRIZE, taker, prize)
         self.shown = list(self.sealed)
         self.sealed = [NONE] * len(self.hands)
         self.reveals += 1
@@ -104,6 +116,7 @@ class BidRules:
         new.__dict__.update({k: v.copy() if isinstance(v, list) else v for k, v in self.__dict__.items()})
         new.hands = [hand.copy() for hand in self.hands]
         new.rng = self.rng.copy()
+        new.tell = None
         return new
 
     def facts(self) -> dict[str, Any]:

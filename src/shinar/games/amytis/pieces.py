@@ -52,8 +52,8 @@ def apply_options(s: Pieces, choices: list[int]) -> None:
 def lay_out(s: Pieces) -> None:
     """AMY-1: sides, first player, stacks, projects; cities and favours are empty."""
     if s.sides == RANDOM_SIDES:
-        s.sides = s.below(RANDOM_SIDES)
-    s.first = s.below(2)
+        s.sides = s._below(RANDOM_SIDES)
+    s.first = s._below(2)
     build_stacks(s)
     deal_projects(s)
     s.hand = NONE
@@ -69,7 +69,7 @@ def build_stacks(s: Pieces) -> None:
     tiles: Cells = [0] * 48
     for i in range(48):
         tiles[i] = i // 2
-    s.shuffle(tiles, 48)
+    s._shuffle(tiles, 48)
     for stack in range(9):
         for i in range(5):
             s.stacks[stack][i] = tiles[5 * stack + i]
@@ -83,7 +83,7 @@ def deal_projects(s: Pieces) -> None:
     for card in range(20):
         s.deck[card] = card
     s.deck_size = 20
-    s.shuffle(s.deck, 20)
+    s._shuffle(s.deck, 20)
     for slot in range(3):
         s.display[slot] = draw_project(s)
     for _ in range(2):
@@ -161,7 +161,7 @@ def shuffle_unseen_tiles(s: Pieces) -> None:
         for _ in range(copies[tile]):
             heap[n] = tile
             n += 1
-    s.shuffle(heap, n)
+    s._shuffle(heap, n)
     for stack in range(9):
         for i in range(s.stack_heights[stack] - 1):
             n -= 1
@@ -179,4 +179,4 @@ def shuffle_deck(s: Pieces) -> None:
         if held[card]:
             s.deck[n] = card
             n += 1
-    s.shuffle(s.deck, n)
+    s._shuffle(s.deck, n)

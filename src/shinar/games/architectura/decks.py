@@ -22,7 +22,7 @@ def deal_decks(s: Pieces) -> None:
         s.deck_size[seat] = BASE_CARDS
         for i in range(BASE_CARDS):
             s.at[seat * CARDS + s.deck[seat][i]] = IN_DECK
-        s.shuffle(s.deck[seat], BASE_CARDS)
+        s._shuffle(s.deck[seat], BASE_CARDS)
         draw(s, seat, HAND)
     s.reveals += 1
 
@@ -109,7 +109,7 @@ def exchange_hand(s: Pieces, seat: int) -> None:
         if held(s, seat * CARDS + number):
             put_under(s, seat, number, label)
             n += 1
-    s.shuffle(s.deck[seat], n)
+    s._shuffle(s.deck[seat], n)
     s.exchanged[seat] = 1
     draw(s, seat, n)
 
@@ -128,7 +128,7 @@ def find_in_deck(s: Pieces, seat: int, number: int) -> None:
     s.reveals += 1
     for i in range(s.deck_size[seat]):
         s.label[seat][i] = 0
-    s.shuffle(s.deck[seat], s.deck_size[seat])
+    s._shuffle(s.deck[seat], s.deck_size[seat])
 
 
 def refuse_set(s: Pieces, seat: int, extra: int) -> int:
@@ -166,7 +166,7 @@ def reseal(s: Pieces, seat: int) -> None:
         for extra in range(64):
             if refuse_set(s, seat, extra) == 0:
                 n += 1
-        n = s.below(n)
+        n = s._below(n)
         for extra in range(64):
             if refuse_set(s, seat, extra) == 0:
                 if n == 0:
@@ -187,7 +187,7 @@ def redeal(s: Pieces, seat: int) -> None:
     for i in range(n):
         if s.at[seat * CARDS + heap[i]] == IN_HAND:
             hand += 1
-    s.shuffle(heap, n)
+    s._shuffle(heap, n)
     for i in range(n):
         s.at[seat * CARDS + heap[i]] = IN_HAND if i < hand else IN_DECK
     i = hand
@@ -218,6 +218,6 @@ def reorder(s: Pieces, seat: int) -> None:
             if s.label[seat][i] == label:
                 spots[at] = i
                 at += 1
-        s.shuffle(heap, n)
+        s._shuffle(heap, n)
         for i in range(n):
             s.deck[seat][spots[i]] = heap[i]

@@ -115,10 +115,10 @@ def lay_out(s: Pieces) -> None:
     s.card = NONE
     s.goal = NONE
     s.source = NONE
-    s.shuffle(s.colours, 4)
-    s.first = s.below(s.seats)
+    s._shuffle(s.colours, 4)
+    s.first = s._below(s.seats)
     if s.limit == DICE:
-        s.limit = 1 + s.below(6)
+        s.limit = 1 + s._below(6)
 
 
 # --- cards ------------------------------------------------------------------------------------------------------------

@@ -27,45 +27,45 @@ class ArchitecturaState(Pieces):
     RULES = Rulebook("shinar.games.architectura", "ARC")
     VALUE_TRUST = 3.2  # luck hides what iterations tell: what is seen at once counts for more
 
-    def configure(self, choices: list[int]) -> None:
+    def _configure(self, choices: list[int]) -> None:
         apply_options(self, choices)
 
-    def assign(self, other: State) -> None:
-        State.assign(self, other)
+    def _assign(self, other: State) -> None:
+        State._assign(self, other)
         if cython.compiled:
             self.slot = cython.cast(Pieces, other).slot
         elif isinstance(other, Pieces):
             self.slot = other.slot
 
-    def deal(self) -> None:
+    def _deal(self) -> None:
         deal(self)
 
-    def legal(self, out: MoveList) -> int:
+    def _legal(self, out: MoveList) -> int:
         return legal(self, out)
 
-    def refuse(self, code: int) -> int:
+    def _refuse(self, code: int) -> int:
         return refuse(self, code)
 
-    def play(self, code: int) -> None:
+    def _play(self, code: int) -> None:
         play(self, code)
 
-    def score(self, seat: int) -> int:
+    def _score(self, seat: int) -> int:
         return score(self, seat)
 
-    def tiebreak(self, seat: int) -> int:
+    def _tiebreak(self, seat: int) -> int:
         return tiebreak(self, seat)
 
-    def pending(self) -> int:
+    def _pending(self) -> int:
         return pending(self)
 
-    def call_on(self, seat: int) -> bool:
+    def _call_on(self, seat: int) -> bool:
         return call_on(self, seat)
 
-    def value(self, seat: int) -> int:
+    def _value(self, seat: int) -> int:
         return value(self, seat)
 
-    def value_each(self, found: list[int]) -> None:
+    def _value_each(self, found: list[int]) -> None:
         value_of_each(self, found)
 
-    def determinize(self, seat: int) -> None:
+    def _determinize(self, seat: int) -> None:
         determinize(self, seat)

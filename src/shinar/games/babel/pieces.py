@@ -62,11 +62,11 @@ def lay_out(s: Pieces) -> None:
             s.temple_deck[n] = level + 1
             n += 1
     s.temple_deck_size = n
-    s.shuffle(s.temple_deck, n)
+    s._shuffle(s.temple_deck, n)
     for i in range(60):
         s.tribe_deck[i] = i // 12
     s.tribe_deck_size = 60
-    s.shuffle(s.tribe_deck, 60)
+    s._shuffle(s.tribe_deck, 60)
     draw_tribes(s, 0, s.first_hand)
     draw_tribes(s, 1, 5)
     for seat in range(2):
@@ -97,7 +97,7 @@ def reshuffle(s: Pieces) -> None:
             n += 1
         s.discards[tribe] = 0
     s.tribe_deck_size = n
-    s.shuffle(s.tribe_deck, n)
+    s._shuffle(s.tribe_deck, n)
 
 
 def turn_up_temples(s: Pieces, seat: int) -> None:
@@ -265,7 +265,7 @@ def determinize(s: Pieces, seat: int) -> None:
         for _ in range(heap[tribe]):
             s.tribe_deck[n] = tribe
             n += 1
-    s.shuffle(s.tribe_deck, n)
+    s._shuffle(s.tribe_deck, n)
     while n > s.tribe_deck_size:
         n -= 1
         s.hands[rival][s.tribe_deck[n]] += 1
@@ -283,4 +283,4 @@ def shuffle_unseen_temples(s: Pieces) -> None:
         for _ in range(heap[level]):
             s.temple_deck[n] = level
             n += 1
-    s.shuffle(s.temple_deck, unseen)
+    s._shuffle(s.temple_deck, unseen)

@@ -15,29 +15,29 @@ class BabelState(Pieces):
     MOVES = TABLE
     RULES = Rulebook("shinar.games.babel", "BAB")
 
-    def configure(self, choices: list[int]) -> None:
+    def _configure(self, choices: list[int]) -> None:
         apply_options(self, choices)
 
-    def deal(self) -> None:
+    def _deal(self) -> None:
         deal(self)
 
-    def legal(self, out: MoveList) -> int:
+    def _legal(self, out: MoveList) -> int:
         return legal(self, out)
 
-    def refuse(self, code: int) -> int:
+    def _refuse(self, code: int) -> int:
         return refuse(self, code)
 
-    def play(self, code: int) -> None:
+    def _play(self, code: int) -> None:
         play(self, code)
 
-    def score(self, seat: int) -> int:
+    def _score(self, seat: int) -> int:
         return score(self, seat)
 
-    def tiebreak(self, seat: int) -> int:
+    def _tiebreak(self, seat: int) -> int:
         return tiebreak(self, seat)
 
-    def value(self, seat: int) -> int:
+    def _value(self, seat: int) -> int:
         return value(self, seat)
 
-    def determinize(self, seat: int) -> None:
+    def _determinize(self, seat: int) -> None:
         determinize(self, seat)

@@ -73,7 +73,7 @@ def deal_label(s: Pieces, seat: int, label: int, counts: Cells, fixed: Cells) ->
         for _ in range(counts[CARD_COUNT * label + card]):
             heap[n] = card
             n += 1
-    s.shuffle(heap, n)
+    s._shuffle(heap, n)
     box = first_box(s)
     for slot in range(box if label == UNSEEN_LAST_AGE else SLOTS):
         if n and s.labels[seat][slot] == label and not fixed[slot]:
@@ -89,7 +89,7 @@ def deal_box(s: Pieces, counts: Cells) -> None:
         if counts[CARD_COUNT * UNSEEN_LAST_AGE + card]:
             guilds[n] = card
             n += 1
-    s.shuffle(guilds, n)
+    s._shuffle(guilds, n)
     for i in range(GUILDS - guilds_used(s)):
         s.cards[first_box(s) + i] = guilds[i]
         counts[CARD_COUNT * UNSEEN_LAST_AGE + guilds[i]] = 0
@@ -154,7 +154,7 @@ def possible_slot(s: Pieces, seat: int, card: int, counts: Cells, fixed: Cells, 
         slot = slots[i]
         if not fixed[slot] and counts[CARD_COUNT * s.labels[seat][slot] + card] > 0:
             possible += 1
-            if s.below(possible) == 0:
+            if s._below(possible) == 0:
                 found = slot
     return found
 
@@ -248,7 +248,7 @@ def swap_passed(s: Pieces, seat: int, right: int, next_right: int) -> None:
     one, two = s.tiles[right][1], s.tiles[next_right][2]
     if next_right == seat or one <= 0 or two <= 0:
         return
-    first = s.below(2)
+    first = s._below(2)
     low, high = (one, two) if one < two else (two, one)
     s.tiles[right][1] = low if first else high
     s.tiles[next_right][2] = high if first else low
@@ -262,7 +262,7 @@ def deal_unknown_tiles(s: Pieces, seat: int, known: Cells) -> None:
         if not known[tile]:
             heap[n] = tile
             n += 1
-    s.shuffle(heap, n)
+    s._shuffle(heap, n)
     for other in range(s.seats):
         for i in range(3):
             if s.tiles[other][i] > 0 and not known[s.tiles[other][i]]:
@@ -286,7 +286,7 @@ def shuffle_laying(s: Pieces, seat: int) -> None:
             for j in range(n - 1, at, -1):
                 marks[j] = marks[j - 1]
             marks[at] = s.laying[seat][i]
-    s.shuffle(marks, n)
+    s._shuffle(marks, n)
     for i in range(3):
         if s.tiles[seat][i] > 0:
             n -= 1
@@ -299,12 +299,12 @@ def shuffle_laying(s: Pieces, seat: int) -> None:
 def any_choice(s: Pieces, seat: int) -> int:
     """A choice that a seat may have sealed. It is the seat's turn."""
     if s.phase == DRAFT:
-        return FIRST_KEEP + s.offers[seat][s.below(3 if s.offers[seat][2] else 2)] - 1
+        return FIRST_KEEP + s.offers[seat][s._below(3 if s.offers[seat][2] else 2)] - 1
     if s.phase == SIDE:
-        return FIRST_SIDE + s.below(2)
+        return FIRST_SIDE + s._below(2)
     if s.phase == PENALTY:
         return any_loss(s)
-    name = SLOT_CARD[s.cards[s.hands[seat][s.below(s.hand_sizes[seat])]]]
+    name = SLOT_CARD[s.cards[s.hands[seat][s._below(s.hand_sizes[seat])]]]
     codes: Ints = [FIRST_DISCARD + name, 0, 0, 0]
     n = 1
     codes[n] = first_legal(s, FIRST_BUILD + name * LEFTS * 3, LEFTS, 3)
@@ -313,7 +313,7 @@ def any_choice(s: Pieces, seat: int) -> int:
     n += 1 if codes[n] != NONE else 0
     codes[n] = first_legal(s, FIRST_STAGE + name * LEFTS_STAGE, LEFTS_STAGE, 1)
     n += 1 if codes[n] != NONE else 0
-    return codes[s.below(n)]
+    return codes[s._below(n)]
 
 
 def first_legal(s: Pieces, first: int, count: int, step: int) -> int:
@@ -333,6 +333,6 @@ def any_loss(s: Pieces) -> int:
     for code in range(FIRST_LOSE, FIRST_FORFEIT + PAIRS):
         if refuse(s, code) == 0:
             n += 1
-            if s.below(n) == 0:
+            if s._below(n) == 0:
                 found = code
     return found

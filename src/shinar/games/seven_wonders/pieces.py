@@ -125,7 +125,7 @@ def lay_out(s: Pieces) -> None:
     if s.wonders[0] == NONE:
         for i in range(7):
             s.wonders[i] = i
-        s.shuffle(s.wonders, 7)
+        s._shuffle(s.wonders, 7)
     for city in range(8):
         if city >= s.cities:
             s.wonders[city] = 0
@@ -138,7 +138,7 @@ def first_side(s: Pieces, city: int) -> int:
     """By chance, of all the same, or left to the players; that of the Free City is then drawn."""
     if s.side_choice > CHOSEN_SIDES:
         return s.side_choice - CHOSEN_SIDES - 1
-    return 0 if s.side_choice == CHOSEN_SIDES and city < s.seats else s.below(2)
+    return 0 if s.side_choice == CHOSEN_SIDES and city < s.seats else s._below(2)
 
 
 def left_of(s: Pieces, city: int) -> int:
@@ -155,7 +155,7 @@ def deal_tiles(s: Pieces) -> None:
     heap: Cells = [0] * 24
     for tile in range(TILES):
         heap[tile] = tile + 1
-    s.shuffle(heap, TILES)
+    s._shuffle(heap, TILES)
     for seat in range(s.seats):
         for i in range(3):
             s.offers[seat][i] = heap[3 * seat + i]
@@ -163,7 +163,7 @@ def deal_tiles(s: Pieces) -> None:
 
 def draw_project(s: Pieces) -> None:
     """SEV-13.1, SEV-13.2."""
-    s.project = PROJECTS_AN_AGE * s.age + s.below(PROJECTS_AN_AGE)
+    s.project = PROJECTS_AN_AGE * s.age + s._below(PROJECTS_AN_AGE)
     s.tokens_left = 2 if s.seats == 2 else 6 if s.seats == 8 else s.seats - 1
 
 
@@ -174,7 +174,7 @@ def deal_age(s: Pieces) -> None:
     """SEV-1.5 to SEV-1.7, SEV-9.2: the deck of the age, shuffled into slots."""
     heap: Cells = [0] * 64
     n = fill_deck(s, heap)
-    s.shuffle(heap, n)
+    s._shuffle(heap, n)
     first = HAND * s.cities * s.age
     for i in range(n):
         s.cards[first + i] = heap[i]
@@ -202,7 +202,7 @@ def fill_deck(s: Pieces, heap: Cells) -> int:
     guilds: Cells = [0] * 10
     for i in range(GUILDS):
         guilds[i] = FIRST_GUILD + i
-    s.shuffle(guilds, GUILDS)
+    s._shuffle(guilds, GUILDS)
     used = guilds_used(s)
     for i in range(used):
         heap[n + i] = guilds[i]

@@ -19,45 +19,45 @@ class SevenWondersState(Pieces):
     RULES = Rulebook("shinar.games.seven_wonders", "SEV")
     VALUE_TRUST = 4.0  # there are many moves, and most are plainly worse
 
-    def configure(self, choices: list[int]) -> None:
+    def _configure(self, choices: list[int]) -> None:
         apply_options(self, choices)
 
-    def deal(self) -> None:
+    def _deal(self) -> None:
         deal(self)
 
-    def legal(self, out: MoveList) -> int:
+    def _legal(self, out: MoveList) -> int:
         return legal(self, out)
 
-    def refuse(self, code: int) -> int:
+    def _refuse(self, code: int) -> int:
         return refuse(self, code)
 
-    def play(self, code: int) -> None:
+    def _play(self, code: int) -> None:
         play(self, code)
 
-    def score(self, seat: int) -> int:
+    def _score(self, seat: int) -> int:
         return score(self, seat)
 
-    def tiebreak(self, seat: int) -> int:
+    def _tiebreak(self, seat: int) -> int:
         return tiebreak(self, seat)
 
-    def pending(self) -> int:
+    def _pending(self) -> int:
         return pending(self)
 
-    def call_on(self, seat: int) -> bool:
+    def _call_on(self, seat: int) -> bool:
         return call_on(self, seat)
 
-    def foresee(self, code: int, moves: MoveList) -> None:
+    def _foresee(self, code: int, moves: MoveList) -> None:
         foresee(self, code)
 
-    def value(self, seat: int) -> int:
+    def _value(self, seat: int) -> int:
         return value(self, seat)
 
-    def value_each(self, found: list[int]) -> None:
+    def _value_each(self, found: list[int]) -> None:
         """Where nothing is sealed, each city is judged once."""
         total = 0
         for seat in range(self.seats):
             if self.sealed[seat] != NONE:
-                State.value_each(self, found)
+                State._value_each(self, found)
                 return
         for seat in range(self.seats):
             found[seat] = worth(self, seat)
@@ -65,5 +65,5 @@ class SevenWondersState(Pieces):
         for seat in range(self.seats):
             found[seat] = self.seats * found[seat] - total
 
-    def determinize(self, seat: int) -> None:
+    def _determinize(self, seat: int) -> None:
         determinize(self, seat)
