@@ -16,7 +16,7 @@ import shinar
 from shinar.core.registry import find_game
 
 ROOT = Path(__file__).resolve().parents[1]
-PAGES = ROOT / "build" / "docs"
+TARGET = ROOT / "src" / "shinar" / "server" / "docs"
 GAMES = ("amytis", "architectura", "babel", "seven_wonders")
 LANGUAGES = ("en", "ru")
 REFERENCE = """# The library
@@ -64,27 +64,28 @@ def http() -> str:
     return "\n\n".join([HTTP, "## Requests", *requests, "## Types", *types])
 
 
-def gather() -> None:
+def gather(pages: Path) -> None:
     """All pages in one folder, in the names of the languages that they are in."""
-    shutil.rmtree(PAGES, ignore_errors=True)
-    shutil.copytree(ROOT / "docs", PAGES, ignore=shutil.ignore_patterns("site"))
-    shutil.copytree(ROOT / "docs" / "site", PAGES, dirs_exist_ok=True)
-    shutil.copy(ROOT / "web" / "public" / "icon.svg", PAGES / "images")
-    (PAGES / "rules").mkdir()
+    shutil.copytree(ROOT / "docs", pages, ignore=shutil.ignore_patterns("site"))
+    shutil.copytree(ROOT / "docs" / "site", pages, dirs_exist_ok=True)
+    shutil.copy(ROOT / "web" / "public" / "icon.svg", pages / "images")
+    (pages / "rules").mkdir()
     for game in GAMES:
         for language in LANGUAGES:
-            (PAGES / "rules" / f"{game}.{language}.md").write_text(find_game(game).rules.source(language), "utf-8")
-    (PAGES / "reference.md").write_text(reference(), "utf-8")
-    (PAGES / "http.md").write_text(http(), "utf-8")
+            (pages / "rules" / f"{game}.{language}.md").write_text(find_game(game).rules.source(language), "utf-8")
+    (pages / "reference.md").write_text(reference(), "utf-8")
+    (pages / "http.md").write_text(http(), "utf-8")
 
 
 def main() -> None:
     from mkdocs.commands.build import build
     from mkdocs.config import load_config
 
-    gather()
-    target = Path(sys.argv[1]).resolve() if len(sys.argv) > 1 else None
-    build(load_config(str(ROOT / "mkdocs.yml"), **({"site_dir": str(target)} if target else {})))
+    target = Path(sys.argv[1]).resolve() if len(sys.argv) > 1 else TARGET
+    with tempfile.TemporaryDirectory() as folder:
+        pages = Path(folder, "pages")
+        gather(pages)
+        build(load_config(str(ROOT / "mkdocs.yml"), docs_dir=str(pages), site_dir=str(target)))
 
 
 if __name__ == "__main__":

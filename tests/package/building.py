@@ -14,9 +14,10 @@ from pathlib import Path
 
 from tests.requirements import ROOT, declared, needed
 
-FILES = ("setup.py", "pyproject.toml", "MANIFEST.in", "README.md", "LICENSE", "Makefile", "constraints.txt")
+FILES = ("setup.py", "pyproject.toml", "MANIFEST.in", "mkdocs.yml", "README.md", "LICENSE", "Makefile", "constraints.txt")
 FOLDERS = ("src", "web", "tools", "docs")
-MADE = shutil.ignore_patterns("node_modules", "page", "*.egg-info", "*.so", "_built.json", "__pycache__")  # what git does not keep
+# What git does not keep.
+MADE = shutil.ignore_patterns("node_modules", "page", "docs", "*.egg-info", "*.so", "_built.json", "__pycache__")
 TRAP = '#!/bin/sh\necho "$0 $*" >>"{log}"\nexit 1\n'
 
 

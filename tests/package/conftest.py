@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import os
+import sys
 from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 from filelock import FileLock
 
-from tests.package.building import Environment, build, check_out, traps, unpack
+from tests.package.building import Environment, build, check_out, run, traps, unpack
 
 Once = Callable[[str, Callable[[Path], object]], Path]
 
@@ -34,9 +35,15 @@ def once(tmp_path_factory: pytest.TempPathFactory) -> Once:
 
 @pytest.fixture(scope="session")
 def sdist(once: Once) -> Path:
-    """The source distribution, from a checkout that has no page yet."""
-    folder = once("sdist", lambda folder: build("sdist", check_out(folder / "checkout"), folder))
-    return next(folder.glob("*.tar.gz"))
+    """The source distribution, from a checkout that has the documents but no page yet."""
+
+    def make(folder: Path) -> None:
+        source = check_out(folder / "checkout")
+        done = run([sys.executable, "tools/docs.py"], source, PYTHONPATH=str(source / "src"))
+        assert done.returncode == 0, done.stderr[-3000:]
+        build("sdist", source, folder)
+
+    return next(once("sdist", make).glob("*.tar.gz"))
 
 
 @pytest.fixture(scope="session")

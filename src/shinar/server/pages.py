@@ -73,7 +73,7 @@ async def documents(request: Request[Any, Any, Any]) -> File | Redirect:
         raise NotFoundException
     path = DOCUMENTS.joinpath(*names)
     if path.is_dir():
-        if not address.endswith("/"):
+        if not request.scope["raw_path"].endswith(b"/"):  # the router has taken the slash off the other
             return Redirect(f"{address}/")
         path /= "index.html"
     if not path.is_file():
