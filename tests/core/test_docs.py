@@ -1,6 +1,8 @@
 """What the documents show works."""
 
 import re
+import subprocess
+import sys
 from pathlib import Path
 
 ROOT = Path(__file__).parents[2]
@@ -80,3 +82,9 @@ def test_the_readme_shows_the_two_commands() -> None:
     for target in ("play", "test"):
         assert f"    make {target}" in readme
         assert re.search(rf"^{target}:", (ROOT / "Makefile").read_text("utf-8"), re.MULTILINE)
+
+
+def test_the_reference_of_the_api_is_up_to_date() -> None:
+    command = [sys.executable, "tools/api_reference.py", "--check"]
+    done = subprocess.run(command, cwd=ROOT, text=True, capture_output=True, check=False)
+    assert done.returncode == 0, done.stderr

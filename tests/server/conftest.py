@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from tests.server.services import Postgres, Redis, running_postgres, running_redis
+from tests.server.serving import Place
 
 _numbers = itertools.count(1)
 
@@ -25,6 +26,13 @@ def redis_server() -> Iterator[Redis]:
     """The private Redis of this worker."""
     with running_redis() as server:
         yield server
+
+
+@pytest.fixture(scope="module", autouse=True)
+def closed_places() -> Iterator[None]:
+    """A socket that is left to the garbage collector makes some later test fail."""
+    yield
+    Place.close_all()
 
 
 @pytest.fixture

@@ -15,7 +15,7 @@ import urllib.error
 import urllib.request
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
+from typing import Any, ClassVar
 
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
@@ -160,7 +160,9 @@ class Visitor:
 
 
 class Place:
-    """An open socket at a table."""
+    """An open socket at a table. Those that a test leaves open are closed after the tests of its file (`close_all`)."""
+
+    opened: ClassVar[list[Place]] = []
 
     def __init__(self, who: Visitor, table: str, since: int = 0, lang: str = "") -> None:
         self.who = who
@@ -174,6 +176,12 @@ class Place:
         self.socket: ClientConnection = self.open.enter_context(
             connect(address, additional_headers={"cookie": who.cookie}, open_timeout=10, source_address=(who.address, 0))
         )
+        self.opened.append(self)
+
+    @classmethod
+    def close_all(cls) -> None:
+        while cls.opened:
+            cls.opened.pop().close()
 
     def receive(self, timeout: float = 10) -> dict[str, Any]:
         """The next message; news are taken in."""

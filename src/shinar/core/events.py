@@ -1,6 +1,7 @@
 """What happens in a game, as the rules tell it while they do it: pieces that go from place to place, coins, what follows by itself.
 
-A game has a table of the kinds of events that its rules tell. In the engine an event is a row of numbers; at the door it has words.
+A game has a table of the kinds of events that its rules tell. In the engine an event is a row of numbers; `State.events` has it
+in words.
 
     EVENTS = EventTable((EventKind("settle", "BAB-4.1", TRIBES), ...), places=("hand:0", "hand:1", ...))
 

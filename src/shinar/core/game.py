@@ -50,10 +50,12 @@ class Game(ABC):
 
     @property
     def moves(self) -> MoveTable:
+        """All moves of the game: codes, notation, structure."""
         return self.state.MOVES
 
     @property
     def rules(self) -> Rulebook:
+        """The numbered rules in both languages."""
         return self.state.RULES
 
     def of_version(self, version: int) -> Game:
@@ -222,4 +224,5 @@ class Game(ABC):
         return self.move_text(code, lang)
 
     def option_text(self, option: Option, value: str, lang: str) -> str:
+        """What a value of an option means, in the words of a language."""
         return self.texts.format(lang, f"option-{option.name}-{value.replace('/', '-')}")

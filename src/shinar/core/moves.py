@@ -54,6 +54,7 @@ class Move:
         return Move, (self.name, dict(self.args), self.code, self.text)
 
     def data(self) -> dict[str, str]:
+        """As plain data, which `MoveTable.from_data` reads."""
         return {"move": self.name, **self.args}
 
 

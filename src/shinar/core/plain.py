@@ -57,7 +57,7 @@ class PlainRules(Protocol):
         """Re-deal what the seat cannot know; `rng` takes the place of the game's own random source."""
 
     def reseed(self, rng: Rng) -> None:
-        """Nothing is dealt anew; `rng` takes the place of the game's own random source."""
+        """Nothing is dealt again; `rng` takes the place of the game's own random source."""
 
     def pending(self) -> list[int]: ...
 
@@ -262,7 +262,7 @@ class PlainState(State):
             h = fold(h, byte, 1)
         return h
 
-    # --- the door, which raises what went wrong inside ----------------------------------------------------------------
+    # --- public methods, which raise what went wrong inside -----------------------------------------------------------
 
     def _raise_failure(self) -> None:
         if self.failure is not None:

@@ -18,6 +18,7 @@ def _offered() -> dict[str, EntryPoint]:
 
 
 def game_names() -> list[str]:
+    """The names of all games, in order."""
     return sorted(_offered())
 
 

@@ -73,12 +73,14 @@ class Rng:
         self.state = seed & M64
 
     def copy(self) -> Rng:
+        """A stream that goes on alike."""
         return Rng(self.state)
 
     def __reduce__(self) -> tuple[type[Rng], tuple[int]]:
         return Rng, (self.state,)
 
     def next(self) -> int:
+        """64 random bits."""
         self.state = forward(self.state)
         return mix(self.state)
 

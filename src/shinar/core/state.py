@@ -1,7 +1,7 @@
-"""The contract every game keeps: a state of plain numbers, a fast inner side for search, a checked door for everyone else.
+"""The contract every game keeps: a state of plain numbers, a fast inner side for search, checked public methods for everyone else.
 
-The inner side (`legal`, `play`, `score`, `determinize` ...) compiles to C, trusts its caller and makes no Python object.
-The door (`moves`, `do`, `why_not`, `copy` ...) is what Python sees: it checks everything and raises typed errors.
+The inner side (`_legal`, `_play`, `_score`, `_determinize` ...) compiles to C, trusts its caller and makes no Python object.
+The public methods (`moves`, `do`, `why_not`, `copy` ...) check everything and raise typed errors.
 
 A game declares its fields once, with the types of core/native.py; the C layout, copies, hashes and snapshots follow from that.
 """
@@ -54,7 +54,7 @@ class EventRows:
         self.numbers = [0] * (7 * 512)  # limits: MOST_EVENTS, and as in the .pxd
 
 
-SCRATCH = MoveList()  # for the door only: its methods hold the GIL
+SCRATCH = MoveList()  # for public methods only: they hold the GIL
 CODES: dict[type, int] = {}  # how many moves a game has
 BYTES: dict[type, int] = {}  # and how many bytes its fields take
 SPARE: list[EventRows] = []  # rooms for events that no state uses now
@@ -62,7 +62,7 @@ ROW = "=7i"  # an event, for the struct module
 
 
 class State:
-    """A game in progress. A game overrides the inner side; the door is the same for all."""
+    """A game in progress: `seats` players, and `turn` is the seat that decides next, -1 when the game is over."""
 
     FIELDS = NO_FIELDS
     MOVES = MoveTable(())
@@ -289,7 +289,7 @@ class State:
             played += 1
         return played
 
-    # --- the door -----------------------------------------------------------------------------------------------------
+    # --- public methods -----------------------------------------------------------------------------------------------
 
     def start(self, seats: int, choices: list[int], seed: Seed) -> None:
         """Set up a new game. `Game.new` is the checked way to do this."""
@@ -303,6 +303,7 @@ class State:
 
     @property
     def over(self) -> bool:
+        """Whether the game has ended."""
         return self.turn < 0
 
     def moves(self) -> list[int]:
@@ -389,6 +390,7 @@ class State:
             raise OutOfTurn(f"seat {seat} may not decide now: it is the turn of seat {self.turn}")
 
     def copy(self) -> State:
+        """The same position, to be played on alone."""
         new: State = type(self)()
         new._assign(self)
         return new
@@ -412,7 +414,7 @@ class State:
         self._assign(other)
 
     def redealt(self, seat: int, rng: Rng) -> State:
-        """A copy in which all that `seat` cannot know is dealt anew; the key stays behind."""
+        """A copy in which all that `seat` cannot know is dealt again; the key of the random source stays behind."""
         self._check_seat(seat)
         check_rng(rng)
         new = self.copy()
@@ -430,17 +432,21 @@ class State:
         return new
 
     def pending_seats(self) -> list[int]:
+        """The seats that owe a decision now; several where players choose at the same time."""
         bits = self._pending()
         return [seat for seat in range(self.seats) if bits >> seat & 1]
 
     def scores(self) -> list[int]:
+        """The points of each seat."""
         return [self._score(seat) for seat in range(self.seats)]
 
     def winner_seats(self) -> list[int]:
+        """Who has won, more than one after a tie; nobody while the game goes on."""
         bits = self._winners()
         return [seat for seat in range(self.seats) if bits >> seat & 1]
 
     def value_of(self, seat: int) -> int:
+        """How good the position looks for a seat before anything is searched, in a unit of the game's own."""
         self._check_seat(seat)
         return self._value(seat)
 

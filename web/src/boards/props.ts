@@ -1,4 +1,5 @@
 import type { Snippet } from 'svelte';
+import type { Story } from '../lib/story';
 import type { Line, View } from '../lib/types';
 
 /** What every board component is given. It draws the view with `Piece`s whose ids are the steps of paths; nothing more. */
@@ -13,6 +14,8 @@ export interface BoardProps {
   t: (id: string, args?: Record<string, unknown>) => string;
   /** Ids of pieces that the last move of somebody else touched. */
   last: Set<string>;
+  /** What the moves did that led here, or at least the last of them. */
+  story: Story;
   /** What has been told of the game so far, or at least of the last moves. */
   lines?: Line[];
   /** The name plate of a seat, for boards that put the plates where the players sit. */

@@ -1,4 +1,4 @@
-import type { Line, Reason, Refusal, View } from './types';
+import type { GameEvent, Line, Reason, Refusal, View } from './types';
 
 /** The HTTP side of the server. Every failure is a `Refused` with a sentence. */
 
@@ -154,6 +154,7 @@ export interface Shown {
   view: View;
   how: 'open' | 'sealed' | 'revealing';
   log: Line[];
+  happened: GameEvent[];
 }
 
 /** One step of a tutorial: something to read, or a move to make. */

@@ -1,48 +1,75 @@
-/** The key of each place's piece, for `data-flip`. */
+import { between, type Story } from './story';
+import type { GameEvent } from './types';
+
+/** The key of each slot's piece, for `data-flip`. */
 export type Keys = Map<string, string>;
 
-/** What a piece is; and, where its face was not known before, what it may have been. */
-export type Kind = string | readonly [is: string, was: string];
+/** A piece that is drawn: the place where it lies, as events name it, and what it is; null where its face is not seen. */
+export interface Lying {
+  at: string;
+  piece: string | null;
+}
 
-interface Held {
-  kind: string;
+interface Held extends Lying {
   key: string;
 }
 
+type Heaps = Map<string, Held[]>;
+
 /**
- * Pieces of one kind look alike, and the view does not name them. This follows each from place to place, so that a piece
- * keeps its key when it moves and the page can carry it there.
+ * Pieces of one kind look alike, and the view does not name them. The events tell which went where: so a piece keeps its key
+ * when it moves, and the page can carry it there.
  */
 export class Flips {
   private held = new Map<string, Held>();
+  private story: Story | null = null;
   private made = 0;
 
-  next(pieces: Map<string, Kind>): Keys {
+  /** The keys of what is drawn now, by slot, after all that the story tells. */
+  next(pieces: Map<string, Lying>, story: Story): Keys {
+    const heaps: Heaps = new Map();
+    for (const piece of this.held.values()) put(heaps, piece);
+    for (const event of this.story ? between(this.story, story) : []) move(heaps, event);
+    this.story = story;
     const found = new Map<string, Held>();
-    for (const [place, kind] of pieces) {
-      const before = this.held.get(place);
-      if (before?.kind !== is(kind)) continue;
-      found.set(place, before);
-      this.held.delete(place);
+    for (const [slot, { at, piece }] of pieces) {
+      const before = this.held.get(slot);
+      if (before?.at === at && before.piece === piece && drop(heaps.get(at), before)) found.set(slot, before);
     }
-    for (const [place, kind] of pieces) {
-      if (!found.has(place))
-        found.set(place, { kind: is(kind), key: this.carried(kind) ?? `${is(kind)} ${++this.made}` });
+    for (const [slot, { at, piece }] of pieces) {
+      if (found.has(slot)) continue;
+      const moved = pick(heaps.get(at), piece);
+      found.set(slot, { at, piece, key: moved?.key ?? `piece ${++this.made}` });
     }
     this.held = found;
-    return new Map([...found].map(([place, { key }]) => [place, key]));
-  }
-
-  private carried(kind: Kind): string | undefined {
-    for (const wanted of typeof kind === 'string' ? [kind] : kind) {
-      for (const [place, piece] of this.held) {
-        if (piece.kind !== wanted) continue;
-        this.held.delete(place);
-        return piece.key;
-      }
-    }
-    return undefined;
+    return new Map([...found].map(([slot, { key }]) => [slot, key]));
   }
 }
 
-const is = (kind: Kind) => (typeof kind === 'string' ? kind : kind[0]);
+function put(heaps: Heaps, piece: Held): void {
+  const heap = heaps.get(piece.at);
+  if (heap) heap.push(piece);
+  else heaps.set(piece.at, [piece]);
+}
+
+/** A piece leaves a place for another: the one that came there last, or one whose face was not seen. */
+function move(heaps: Heaps, { piece, from, to }: GameEvent): void {
+  const heap = from === undefined ? undefined : heaps.get(from);
+  if (!heap) return;
+  const like = heap.findLast((one) => one.piece === (piece ?? null)) ?? heap.findLast((one) => one.piece === null);
+  if (!like || !drop(heap, like)) return;
+  if (to !== undefined) put(heaps, { at: to, piece: piece ?? null, key: like.key });
+}
+
+/** The piece of a heap that is drawn as this one. */
+function pick(heap: Held[] | undefined, piece: string | null): Held | undefined {
+  const like = heap?.find((one) => one.piece === piece) ?? heap?.find((one) => one.piece === null || piece === null);
+  if (like) drop(heap, like);
+  return like;
+}
+
+function drop(heap: Held[] | undefined, piece: Held): boolean {
+  const at = heap?.indexOf(piece) ?? -1;
+  if (at >= 0) heap?.splice(at, 1);
+  return at >= 0;
+}

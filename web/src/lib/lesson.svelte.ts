@@ -1,5 +1,6 @@
 import * as api from './api';
 import { click, nothing, type Step } from './paths';
+import type { Story } from './story';
 import type { Choice, Line, View } from './types';
 
 /** A tutorial as it is gone through: which step, what the board shows, what has been clicked, what the coach answers. */
@@ -39,6 +40,8 @@ export class Lesson {
   /** What the rivals did, in words, and on which pieces. */
   told = $state.raw<string[]>([]);
   last = $state.raw(new Set<string>());
+  /** What the moves did that were shown or made so far. */
+  story = $state.raw<Story>([]);
   objection = $state.raw<{ id: string; rule: string } | null>(null);
   course = $state.raw<api.Tutorial>() as api.Tutorial;
 
@@ -96,7 +99,8 @@ export class Lesson {
     const before = this.course.steps[at - 1];
     this.told = [...(before && !before.done && !jump ? revealed(before) : []), ...play.flatMap((move) => move.lines)];
     this.last = new Set(play.filter((move) => move.seat !== view.seat).flatMap((move) => move.path));
-    this.replay(showing ? play : [], () => (this.shown = view));
+    const story = [...(showing ? this.story : []), ...play.map((move) => move.happened)];
+    this.replay(showing ? play : [], () => this.see(view, story));
   }
 
   /** Show moves one by one, and then what comes after them. */
@@ -106,9 +110,14 @@ export class Lesson {
     this.finish = finish;
     if (!move) return finish();
     this.timer = setTimeout(() => {
-      this.shown = move.view;
+      this.see(move.view, [...this.story, move.happened]);
       this.replay(rest, finish);
     }, PACE);
+  }
+
+  private see(view: View | undefined, story: Story): void {
+    this.shown = view ?? this.shown;
+    this.story = story;
   }
 
   next(): void {
@@ -146,11 +155,13 @@ export class Lesson {
   private succeed(): void {
     this.drop();
     const { after, then, done } = this.now;
-    this.shown = after?.view ?? this.shown;
+    const story = after ? [...this.story, after.happened] : this.story;
+    this.see(after?.view, story);
     if (!done) return this.next();
     this.made = true;
     this.told = [...revealed(this.now), ...then.flatMap((move) => move.lines)];
-    this.replay(then, () => (this.shown = (then.at(-1) ?? after)?.view ?? this.shown));
+    const whole = [...story, ...then.map((move) => move.happened)];
+    this.replay(then, () => this.see((then.at(-1) ?? after)?.view, whole));
   }
 
   /** Make the move that is asked for, piece by piece. */

@@ -1,6 +1,7 @@
 import { Refused } from './api';
 import { alike, click, nothing, type Step } from './paths';
 import { firstSeen } from './seal';
+import { storyOf, type Story } from './story';
 import type { Answer, Choice, Hint, Line, News, Refusal, TableEvent, TableInfo, View } from './types';
 
 /** A table over its socket: what is known of it, what has been clicked, and the way to ask for things. */
@@ -49,6 +50,12 @@ export class TableLink {
   get told(): Line[] {
     return this.events.flatMap((event) => event.lines ?? []);
   }
+
+  /** What the moves did that lead to what the board shows. Moves before the log began, of a game that was forked, are not in it. */
+  story = $derived.by((): Story => {
+    const all = storyOf(this.events);
+    return this.past ? all.slice(0, Math.max(0, all.length - (this.info?.made ?? 0) + this.past.made)) : all;
+  });
 
   /** What the board shows: now, or the moment that is looked at. */
   get shown(): View | null {

@@ -32,6 +32,17 @@ export interface Line {
   text?: string;
 }
 
+/** Something that a move did, as the rules tell it: what went from where to where. What is hidden from the reader is left out. */
+export interface GameEvent {
+  kind: string;
+  seat?: number;
+  piece?: string;
+  from?: string;
+  to?: string;
+  amount?: number;
+  rule: string;
+}
+
 export interface TableEvent {
   n: number;
   at: number;
@@ -51,6 +62,8 @@ export interface TableEvent {
   to?: number;
   reason?: string;
   lines?: Line[];
+  /** Of a move: what it did. */
+  happened?: GameEvent[];
 }
 
 export interface SeatInfo {
