@@ -1,4 +1,4 @@
-"""Build the documentation site into the package: the documents, the rules of the games, the library and the HTTP interface.
+"""Build the documentation site into the package: the documents, the rules of the games and the HTTP interface.
 
 python tools/docs.py        # into src/shinar/server/docs, which `shinar serve` shows under /docs
 python tools/docs.py DIR    # somewhere else
@@ -6,47 +6,22 @@ python tools/docs.py DIR    # somewhere else
 
 from __future__ import annotations
 
-import inspect
 import shutil
 import sys
 import tempfile
 from pathlib import Path
 
-import shinar
 from shinar.core.registry import find_game
 
 ROOT = Path(__file__).resolve().parents[1]
 TARGET = ROOT / "src" / "shinar" / "server" / "docs"
 GAMES = ("amytis", "architectura", "babel", "seven_wonders")
 LANGUAGES = ("en", "ru")
-REFERENCE = """# The library
-
-What the package `shinar` exports. It is the same whether the rules run compiled or as plain Python.
-
-```python
-import shinar
-
-state = shinar.game("babel").new(seed=7)
-state.do("travel hatti")
-print([str(move) for move in state.legal_moves])
-```
-"""
 HTTP = """# HTTP interface
 
 Made from the OpenAPI document of the server, which has it under `/schema/openapi.json`. The messages of a table go over
 a WebSocket: [protocol](protocol.md).
 """
-
-
-def reference() -> str:
-    """The page of the library: one section for each class and function that the package exports."""
-    found = [(name, getattr(shinar, name)) for name in getattr(shinar, "__all__", ())]
-    parts = [
-        f"::: {value.__module__}.{value.__qualname__}\n    options:\n      heading: shinar.{name}\n"
-        for name, value in found
-        if inspect.isclass(value) or callable(value)
-    ]
-    return "\n".join([REFERENCE, *parts])
 
 
 def http() -> str:
@@ -73,7 +48,6 @@ def gather(pages: Path) -> None:
     for game in GAMES:
         for language in LANGUAGES:
             (pages / "rules" / f"{game}.{language}.md").write_text(find_game(game).rules.source(language), "utf-8")
-    (pages / "reference.md").write_text(reference(), "utf-8")
     (pages / "http.md").write_text(http(), "utf-8")
 
 

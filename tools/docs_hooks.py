@@ -8,6 +8,7 @@ import re
 from pathlib import Path
 from typing import Any
 
+HEAD_LINK = re.compile(r'\s*<link rel="(?:alternate|canonical)"[^>]*>')  # scripts would look for a sitemap; we have no one address
 SCRIPT = re.compile(r"<script>(.*?)</script>", re.DOTALL)
 OUTSIDE = re.compile(r"\[([^\]]+)\]\(\.\./[^)]+\)")
 FOLDER = "assets/javascripts/page"
@@ -28,7 +29,7 @@ def on_post_page(output: str, page: Any, config: Any) -> str:
         path.write_text(found[1], "utf-8")
         return f'<script src="{posixpath.relpath(name, page.url or ".")}"></script>'
 
-    return SCRIPT.sub(moved, output)
+    return SCRIPT.sub(moved, HEAD_LINK.sub("", output))
 
 
 def on_post_template(output_content: str, template_name: str, **told: Any) -> str:
@@ -44,5 +45,5 @@ def on_post_build(config: Any) -> None:
     for path in scripts.rglob("lunr/min/lunr.*.min.js"):
         if path.name.split(".")[1] not in ("ru", "stemmer", "multi"):
             path.unlink()
-    for name in ("sitemap.xml", "sitemap.xml.gz", "objects.inv"):
+    for name in ("sitemap.xml", "sitemap.xml.gz"):
         Path(config.site_dir, name).unlink(missing_ok=True)

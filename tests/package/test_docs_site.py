@@ -45,18 +45,19 @@ def test_the_site_is_served_and_searched_without_the_network(site: str) -> None:
             visit.page.on("request", lambda request: asked.append(request.url))
             page = visit.go("/docs")
             assert page.url == f"{site}/docs/"
+            assert page.locator("a[hreflang=ru]").get_attribute("href") == "/docs/ru/"
             assert "IllegalMove" in search(page, "IllegalMove")
             visit.go("/docs/ru/rules/babel/")
             expect(page.locator("html")).to_have_attribute("lang", "ru")
             expect(page.locator("h1")).to_contain_text("Вавилон")
-            assert "BAB-5.4" in search(page, "BAB-5.4")
+            assert "храм" in search(page, "храм").lower()
         browser.close()
     assert len(asked) > 10
     assert [url for url in asked if not url.startswith((site, "data:", "blob:"))] == []
 
 
 def test_the_library_and_the_interface_are_told(site: str) -> None:
-    for path, words in (("reference", ("shinar.Game", "shinar.State", "legal_moves")), ("http", ("/api/tables", "NewTable"))):
+    for path, words in (("api", ("IllegalMove", "legal_moves")), ("http", ("/api/tables", "NewTable"))):
         with urllib.request.urlopen(f"{site}/docs/{path}/", timeout=20) as answer:
             text = answer.read().decode()
         for word in words:
