@@ -6,13 +6,14 @@
 # make sanitize   the engine's tests under AddressSanitizer and UndefinedBehaviorSanitizer, in a build of its own (15 minutes)
 # make bench  measure the engine, the store, the page and the server under load
 # make drill  kill, stop and starve the parts of a running site, and count what it costs (15 minutes at most)
+# make docs   build the documentation site into the package: 'shinar serve' shows it under /docs
 # make soak   keep a server busy for an hour (MINUTES=60) and see that it stays flat
 SOURCES := $(shell find src -name '*.py' -o -name '*.pxd' -o -name '*.ftl' -o -name '*.md') setup.py
 BIN := .venv/bin
 ENGINE := tests/core tests/amytis tests/architectura tests/babel tests/seven_wonders tests/test_battery.py
 FAST := tests/core tests/amytis tests/architectura tests/babel tests/seven_wonders tests/test_values.py --deselect tests/core/test_build.py
 
-.PHONY: setup play test test-fast explore mutants sanitize bench drill soak clean
+.PHONY: setup play test test-fast docs explore mutants sanitize bench drill soak clean
 
 PAGE := $(shell find web -path web/node_modules -prune -o -type f -print) $(shell find src -name '*.ftl')
 
@@ -50,6 +51,9 @@ test-fast: .venv/.installed .venv/.compiled
 	$(BIN)/mypy
 	$(BIN)/pytest -n auto $(FAST)
 
+docs: setup
+	$(BIN)/python tools/docs.py
+
 explore: .venv/.installed .venv/.compiled
 	$(BIN)/pytest -p no:xdist -p tests.explore -m hypothesis --minutes $(or $(MINUTES),5) -k "$(GAME)" $(ENGINE)
 
@@ -75,5 +79,5 @@ soak: setup .venv/.services
 	$(BIN)/python -m benchmarks.soak --minutes $(or $(MINUTES),60)
 
 clean:
-	rm -rf .venv build src/*.egg-info src/shinar/_built.json
+	rm -rf .venv build dist src/*.egg-info src/shinar/_built.json src/shinar/server/page src/shinar/server/docs
 	find src -name '*.so' -delete

@@ -1,20 +1,29 @@
-"""Compile the rules modules with Cython; where there is no working C compiler, install them as plain Python."""
+"""Build the package: the rules compiled with Cython, the page built with Node, each only where it is not there yet.
+
+Where there is no working C compiler the rules are installed as plain Python; SHINAR_PURE_WHEEL=1 asks for that, as a wheel that
+fits every machine.
+"""
 
 from __future__ import annotations
 
 import importlib.util
 import json
 import os
+import shutil
 import subprocess
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 from types import ModuleType
+from typing import Any
 
-from Cython.Build import cythonize
 from setuptools import Extension, setup
 from setuptools.command.build_ext import build_ext
+from setuptools.command.build_py import build_py
+from setuptools.command.sdist import sdist
 
 HOME = Path("src/shinar")
+PAGE = HOME / "server" / "page" / "index.html"
 DIRECTIVES = {
     "language_level": 3,
     "boundscheck": False,
@@ -25,7 +34,8 @@ DIRECTIVES = {
     "annotation_typing": False,
     "auto_pickle": False,
 }
-FLAGS = os.environ.get("SHINAR_CFLAGS", "-O2 -g0").split()
+FLAGS = os.environ.get("SHINAR_CFLAGS", "/O2" if sys.platform == "win32" else "-O2 -g0").split()
+PURE = os.environ.get("SHINAR_PURE_WHEEL", "") not in ("", "0")
 
 
 def loader() -> ModuleType:
@@ -37,6 +47,62 @@ def loader() -> ModuleType:
     return module
 
 
+# --- the page ----------------------------------------------------------------------------------------------------------------
+
+
+def page_sources() -> Iterator[Path]:
+    yield from HOME.rglob("*.ftl")
+    for folder, inner, names in os.walk("web"):
+        inner[:] = [name for name in inner if name != "node_modules"]
+        yield from (Path(folder, name) for name in names)
+
+
+def page_is_built() -> bool:
+    """Whether the page lies in the package; in a checkout, not older than its sources."""
+    if not PAGE.exists() or Path("PKG-INFO").exists():  # a source distribution has the page that belongs to it
+        return PAGE.exists()
+    built = PAGE.stat().st_mtime
+    return all(path.stat().st_mtime <= built for path in page_sources())
+
+
+def build_page() -> None:
+    """Have the page in the package, or end with a sentence that says what is missing."""
+    if page_is_built():
+        return
+    bash = shutil.which("bash")
+    if bash is None or subprocess.run([bash, "tools/page.sh"]).returncode:
+        raise SystemExit("shinar: the page could not be built: that needs bash and Node 20 or newer with npm (see tools/page.sh)")
+
+
+class BuildPython(build_py):
+    """The package's files, the page among them, and nothing that an earlier build left behind."""
+
+    def run(self) -> None:
+        if not self.editable_mode:
+            build_page()
+            self.remove_leftovers()
+        super().run()
+
+    def remove_leftovers(self) -> None:
+        """Declarations or compiled modules that exist no longer would make the loader take the build for a stale one."""
+        compiler = self.get_finalized_command("build_ext")
+        kept = {Path(self.build_lib, compiler.get_ext_filename(one.name)) for one in self.distribution.ext_modules or []}
+        for path in Path(self.build_lib).rglob("*"):
+            if path.is_file() and path not in kept:
+                path.unlink()
+
+
+class SourceDistribution(sdist):
+    """With the page, so that nobody needs Node to build from it."""
+
+    def run(self) -> None:
+        build_page()
+        super().run()
+
+
+# --- the rules ---------------------------------------------------------------------------------------------------------------
+
+
 class AllOrNothing(build_ext):
     """A half-compiled package cannot work (compiled base class, interpreted rules), so: all modules or none."""
 
@@ -45,6 +111,9 @@ class AllOrNothing(build_ext):
         home = HOME if self.inplace else Path(self.build_lib, "shinar")
         manifest = home / "_built.json"
         manifest.unlink(missing_ok=True)
+        made = {one.name: one.sources for one in translated(self.extensions)}
+        for extension in self.extensions:
+            extension.sources = made[extension.name]
         try:
             super().run()
         except Exception as problem:  # optional=True does not cover a missing compiler
@@ -57,20 +126,30 @@ class AllOrNothing(build_ext):
             manifest.write_text(json.dumps(loader().fingerprints(HOME.resolve()), indent=1) + "\n", "utf-8")
 
 
+def translated(extensions: list[Any]) -> list[Any]:
+    """From Python to C; only what changed."""
+    from Cython.Build import cythonize
+
+    cores = 0 if sys.platform == "win32" else os.cpu_count() or 1  # processes that start this file anew would never end
+    found = cythonize(extensions, include_path=["src"], build_dir="build/cython", compiler_directives=DIRECTIVES, nthreads=cores)
+    return list(found)
+
+
+def extensions() -> list[Any]:
+    """The rules, to be compiled; none for a wheel of plain Python."""
+    if PURE:
+        return []
+    return [
+        Extension(
+            name,
+            [str(loader().source_of(name, HOME))],
+            extra_compile_args=FLAGS,
+            extra_link_args=[flag for flag in FLAGS if flag.startswith("-fsan")],
+        )
+        for name in loader().compiled_modules(HOME)
+    ]
+
+
 # The rules say in Python what they are; the compiler's declarations follow from it.
 subprocess.run([sys.executable, str(HOME / "_declare.py"), str(HOME / "games"), "shinar.games"], check=True)
-extensions = [
-    Extension(
-        name,
-        [str(loader().source_of(name, HOME))],
-        extra_compile_args=FLAGS,
-        extra_link_args=[f for f in FLAGS if f.startswith("-fsan")],
-    )
-    for name in loader().compiled_modules(HOME)
-]
-setup(
-    ext_modules=cythonize(
-        extensions, include_path=["src"], build_dir="build/cython", compiler_directives=DIRECTIVES, nthreads=os.cpu_count() or 1
-    ),
-    cmdclass={"build_ext": AllOrNothing},
-)
+setup(ext_modules=extensions(), cmdclass={"build_ext": AllOrNothing, "build_py": BuildPython, "sdist": SourceDistribution})

@@ -10,7 +10,8 @@ from hypothesis import settings
 
 PLUGIN = str(Path(__file__).parent / "plugin")
 sys.path.insert(0, PLUGIN)
-os.environ["PYTHONPATH"] = PLUGIN  # for the processes that tests start
+# For the processes that tests start: the same package as here, where it is not the installed one.
+os.environ["PYTHONPATH"] = os.pathsep.join(filter(None, [PLUGIN, os.environ.get("PYTHONPATH")]))
 
 if signal.getsignal(signal.SIGINT) == signal.SIG_IGN:  # started in the background: tests of Ctrl+C would wait in vain
     signal.signal(signal.SIGINT, signal.default_int_handler)

@@ -29,4 +29,4 @@ fi
 [ -x .venv/bin/python ] || { say "making .venv"; "$PYTHON" -m venv .venv; }
 say "installing Python packages (once)"
 .venv/bin/python -m pip install -q --disable-pip-version-check -c constraints.txt cython setuptools 2> >(grep -v '^WARNING' >&2)
-.venv/bin/python -m pip install -q --disable-pip-version-check -c constraints.txt --no-build-isolation -e '.[dev,server,arena,fit,plot,ray]' 2> >(grep -v '^WARNING' >&2)
+.venv/bin/python -m pip install -q --disable-pip-version-check -c constraints.txt --no-build-isolation -e '.[dev,docs,server,arena,fit,plot,ray]' 2> >(grep -v '^WARNING' >&2)

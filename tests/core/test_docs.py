@@ -27,7 +27,10 @@ def anchors(page: Path) -> set[str]:
 
 
 def test_links_lead_somewhere() -> None:
+    """The site's own pages link to others that its build makes: it checks them itself."""
     for page in PAGES:
+        if page.parent.name == "site":
+            continue
         for link, anchor in re.findall(r"\]\(([^)#\s]*)(?:#([^)\s]*))?\)", CODE_BLOCK.sub("", page.read_text("utf-8"))):
             if link.startswith(("http://", "https://")):
                 continue

@@ -4,20 +4,16 @@ import json
 import re
 import subprocess
 import sys
-import tomllib
-from importlib.metadata import PackageNotFoundError, packages_distributions, requires
+from importlib.metadata import packages_distributions
 from pathlib import Path
-from typing import Any
 
 import pytest
 from packaging.requirements import Requirement
 from packaging.utils import canonicalize_name
 
 from shinar import __version__
+from tests.requirements import EXTRAS, PROJECT, ROOT, declared, needed
 
-ROOT = Path(__file__).parents[2]
-PROJECT: dict[str, Any] = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
-EXTRAS: dict[str, list[str]] = PROJECT["project"]["optional-dependencies"]
 KEPT = {"shinar", "shinar_toy"}
 
 # With some modules blocked, import all that the package has; what it prints was imported. Alembic alone can run its scripts.
@@ -34,6 +30,28 @@ while names:
         print(name)
         names += [found.name for found in pkgutil.iter_modules(getattr(module, "__path__", []), name + ".")]
 """
+# What a process of Windows lacks: import the server as usual, for the sake of other packages, and then its own modules anew.
+WINDOWS = """
+import importlib, sys, types
+import shinar.server.run, shinar.server.packs
+names = [name for name in sys.modules if name.startswith("shinar.server")]
+for name in names:
+    del sys.modules[name]
+sys.modules.update(fcntl=None, resource=None, uvloop=None, pwd=None, msvcrt=types.ModuleType("msvcrt"))
+sys.platform = "win32"
+for name in sorted(names):
+    importlib.import_module(name)
+from shinar.server import file_lock, process_limits
+file_lock.msvcrt.LK_NBLCK, file_lock.msvcrt.locking = 2, lambda *told: print("locked", told[1:])
+from shinar.server.startup import hold
+hold(sys.argv[1])
+print(process_limits.allow_files(100_000), open(sys.argv[1] + ".lock").read())
+"""
+IMPORTED = """
+import sys
+import shinar
+print(*sorted(sys.modules))
+"""
 COMMAND = """
 import json, sys
 sys.modules.update(dict.fromkeys(json.loads(sys.argv.pop(1))))
@@ -42,35 +60,9 @@ main()
 """
 
 
-def needed(requirements: list[str]) -> set[str]:
-    """The distributions that these requirements bring, with all that those need themselves."""
-    found: set[str] = set()
-    waiting = [(Requirement(line), "") for line in requirements]
-    seen: set[tuple[str, str]] = set()
-    while waiting:
-        requirement, extra = waiting.pop()
-        if requirement.marker and not requirement.marker.evaluate({"extra": extra}):
-            continue
-        name = canonicalize_name(requirement.name)
-        found.add(name)
-        for wanted in {"", *requirement.extras}:
-            if (name, wanted) not in seen:
-                seen.add((name, wanted))
-                waiting += [(Requirement(line), wanted) for line in requirements_of(name)]
-    return found
-
-
-def requirements_of(name: str) -> list[str]:
-    try:
-        return requires(name) or []
-    except PackageNotFoundError:  # for another platform or another Python
-        return []
-
-
 def blocked_modules(*extras: str) -> str:
     """As JSON, the installed modules that neither the base package nor these extras ask for."""
-    lines = [*PROJECT["project"]["dependencies"], *(line for extra in extras for line in EXTRAS[extra])]
-    allowed = needed(lines)
+    allowed = needed(declared(*extras))
     return json.dumps(
         [
             module
@@ -98,7 +90,7 @@ def test_the_changelog_has_the_version() -> None:
     assert __version__ in sections
 
 
-@pytest.mark.parametrize("extra", sorted(EXTRAS.keys() - {"dev"}))
+@pytest.mark.parametrize("extra", sorted(EXTRAS.keys() - {"dev", "docs"}))
 def test_every_package_of_an_extra_is_used(extra: str) -> None:
     code = "\n".join(path.read_text("utf-8") for folder in ("src", "benchmarks") for path in (ROOT / folder).rglob("*.py"))
     for line in EXTRAS[extra]:
@@ -125,6 +117,23 @@ def test_the_server_imports_with_its_extra_alone() -> None:
     done = run(WALK, "server", blocked)
     assert done.returncode == 0, done.stderr
     assert "shinar.server.app" in done.stdout.split()
+
+
+def test_the_server_does_without_what_windows_lacks(tmp_path: Path) -> None:
+    done = run(WINDOWS, str(tmp_path / "shinar.db"))
+    assert done.returncode == 0, done.stderr
+    words = done.stdout.split()
+    assert words[:4] == ["locked", "(2,", "1)", "8192"]
+    assert words[4].isdigit()
+
+
+def test_the_import_brings_neither_server_nor_terminal() -> None:
+    done = run(IMPORTED)
+    assert done.returncode == 0, done.stderr
+    modules = set(done.stdout.split())
+    assert "shinar._loader" in modules
+    assert not {name.partition(".")[0] for name in modules} & {"litestar", "typer", "rich", "uvicorn", "sqlalchemy", "websockets"}
+    assert not [name for name in modules if re.match(r"shinar\.(server|cli|client|arena|testing)\b", name)]
 
 
 @pytest.mark.parametrize("game", ["amytis", "architectura", "babel", "seven_wonders"])

@@ -36,11 +36,11 @@ def free_port() -> int:
 class Server:
     """`shinar serve` as a host starts it."""
 
-    def __init__(self, folder: Path, database: str, *more: str, port: int | None = None) -> None:
+    def __init__(self, folder: Path, database: str, *more: str, port: int | None = None, program: Path = SHINAR) -> None:
         self.port = port or free_port()
         self.metrics = free_port()
         self.log = folder / f"server-{self.port}.log"
-        self.command = [str(SHINAR), "serve", "--port", str(self.port), "--database", database, "--pace", "0"]
+        self.command = [str(program), "serve", "--port", str(self.port), "--database", database, "--pace", "0"]
         self.command += ["--secret", str(folder / "secret"), "--metrics", str(self.metrics), *more]
         self.process: subprocess.Popen[bytes] | None = None
         self.returned: int | None = None

@@ -27,7 +27,26 @@ admin_app = typer.Typer(
     help="What a host can do: people, tables, notices, the audit log.", no_args_is_help=True, rich_markup_mode=None
 )
 DatabaseOption = Annotated[
-    str, typer.Option("--database", help="Where games are kept: sqlite:///FILE, or postgresql://USER@HOST/NAME.", metavar="URL")
+    str,
+    typer.Option(
+        "--database",
+        help="Where games are kept: sqlite:///FILE, or postgresql://USER@HOST/NAME.",
+        metavar="URL",
+        envvar="SHINAR_DATABASE",
+    ),
+]
+SecretOption = Annotated[
+    Path,
+    typer.Option("--secret", help="File with the key that signs cookies.", metavar="FILE", envvar="SHINAR_SECRET_FILE"),
+]
+RedisOption = Annotated[
+    str | None,
+    typer.Option(
+        "--redis",
+        help="Redis through which several processes tell each other of moves.",
+        metavar="URL",
+        envvar="SHINAR_REDIS",
+    ),
 ]
 USUAL = "sqlite:///shinar.db"
 Who = Annotated[str, typer.Argument(metavar="NAME|ID", help="The name of an account, or the id of a guest.")]
@@ -46,10 +65,8 @@ KeepAudit = Annotated[int, typer.Option(help="Days until lines of the audit log 
 
 def existing(database: str) -> str:
     """The database that is meant, which must be there: a mistyped name makes no new one."""
-    try:
-        from shinar.server.database import sqlite_path
-    except ModuleNotFoundError as problem:
-        raise SetupError(f"this needs {problem.name}: pip install 'shinar[server]'") from None
+    from shinar.server.database import sqlite_path
+
     path = sqlite_path(database)
     if path is not None and not Path(path).is_file():
         raise SetupError(f"there is no database at {path}")
@@ -133,9 +150,7 @@ def ban(
     address: Annotated[
         str | None, typer.Option(help="Also everybody from this address, for 30 days at the most.", metavar="IP")
     ] = None,
-    secret: Annotated[Path, typer.Option(help="The server's secret file, with which addresses are hashed.")] = Path(
-        "shinar.secret"
-    ),
+    secret: SecretOption = Path("shinar.secret"),
     database: DatabaseOption = USUAL,
 ) -> None:
     """Shut a person out: no logging in, sitting down, playing, talking or sending; open connections end."""

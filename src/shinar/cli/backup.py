@@ -13,15 +13,13 @@ from rich.progress import Progress
 from rich.table import Table
 from rich.text import Text
 
-from shinar.cli.admin import TEXTS, USUAL, DatabaseOption, existing, told
+from shinar.cli.admin import TEXTS, USUAL, DatabaseOption, RedisOption, SecretOption, existing, told
 from shinar.cli.console import console
 from shinar.cli.language import LangOption
-from shinar.core.errors import SetupError
 
 if TYPE_CHECKING:
     from shinar.server.replay import Finding
 
-SecretOption = Annotated[Path, typer.Option("--secret", help="The server's secret file.", metavar="FILE")]
 MOST_SHOWN = 500  # findings of one kind
 COLOURS = {"ok": "green", "warn": "yellow", "bad": "red", "fixed": "cyan"}
 
@@ -66,10 +64,8 @@ def restore(
     database: DatabaseOption = USUAL,
 ) -> None:
     """Load a back-up into an empty database, of either kind; the server must be stopped."""
-    try:
-        from shinar.server import archive
-    except ModuleNotFoundError as problem:
-        raise SetupError(f"this needs {problem.name}: pip install 'shinar[server]'") from None
+    from shinar.server import archive
+
     manifest = archive.verify(file)
     if replace and not yes:
         typer.confirm(TEXTS.format(lang, "restore-sure"), abort=True)
@@ -88,7 +84,7 @@ def doctor(
     lang: LangOption,
     fix: Annotated[bool, typer.Option("--fix", help="Put right what the logs can tell: lists of tables, who sits where.")] = False,
     secret: SecretOption = Path("shinar.secret"),
-    redis: Annotated[str | None, typer.Option(help="The Redis that the server uses.", metavar="URL")] = None,
+    redis: RedisOption = None,
     database: DatabaseOption = USUAL,
 ) -> None:
     """Look whether all is well: the database, every game by replay, and what the server needs. Exit code 1 where not."""

@@ -7,9 +7,8 @@ from typing import Annotated
 
 import typer
 
-from shinar.cli.admin import KeepAbandoned, KeepAudit, KeepFinished, KeepGuestGames
+from shinar.cli.admin import USUAL, DatabaseOption, KeepAbandoned, KeepAudit, KeepFinished, KeepGuestGames, RedisOption
 from shinar.cli.packs import CardFiles, take_packs
-from shinar.core.errors import SetupError
 
 TreesOption = Annotated[
     int, typer.Option(help="Megabytes of bots' search trees to keep from one move to the next.", min=1, metavar="MB")
@@ -19,14 +18,14 @@ TreesOption = Annotated[
 def serve(
     host: Annotated[str, typer.Option(help="Address to listen on. 0.0.0.0 lets other machines in.")] = "127.0.0.1",
     port: Annotated[int, typer.Option(help="Port to listen on.", min=1, max=65535)] = 8000,
-    database: Annotated[
-        str, typer.Option(help="Where games are kept: sqlite:///FILE, or postgresql://USER@HOST/NAME.", metavar="URL")
-    ] = "sqlite:///shinar.db",
-    redis: Annotated[
-        str | None, typer.Option(help="Redis through which several processes tell each other of moves.", metavar="URL")
-    ] = None,
+    database: DatabaseOption = USUAL,
+    redis: RedisOption = None,
     secret: Annotated[
-        Path, typer.Option(help="File with the key that signs cookies; made if it is missing. Processes must share it.")
+        Path,
+        typer.Option(
+            help="File with the key that signs cookies; made if it is missing. Processes must share it.",
+            envvar="SHINAR_SECRET_FILE",
+        ),
     ] = Path("shinar.secret"),
     origin: Annotated[
         list[str] | None, typer.Option(help="A page of another host that may use this server, such as https://example.org.")
@@ -67,13 +66,11 @@ def serve(
 ) -> None:
     """Serve tables to people and programs."""
     take_packs(cards)
-    try:
-        from shinar.server.bounds import read_bounds
-        from shinar.server.retention_policy import RetentionPolicy
-        from shinar.server.run import run
-        from shinar.server.settings import Settings
-    except ModuleNotFoundError as problem:
-        raise SetupError(f"the server needs {problem.name}: pip install 'shinar[server]'") from None
+    from shinar.server.bounds import read_bounds
+    from shinar.server.retention_policy import RetentionPolicy
+    from shinar.server.run import run
+    from shinar.server.settings import Settings
+
     settings = Settings(
         database,
         redis,
@@ -94,16 +91,16 @@ def serve(
 
 
 def worker(
-    redis: Annotated[str, typer.Option(help="The Redis of the servers that this process thinks for.", metavar="URL")],
+    redis: Annotated[
+        str, typer.Option(help="The Redis of the servers that this process thinks for.", metavar="URL", envvar="SHINAR_REDIS")
+    ],
     slots: Annotated[int, typer.Option(help="Moves to think about at once; 0: one a core.", min=0, max=1024, metavar="N")] = 0,
     trees: TreesOption = 256,
 ) -> None:
     """Think for servers: bots' moves, hints and reviews."""
-    try:
-        from shinar.server.remote_workers import run_worker
-        from shinar.server.run import set_up_logging
-        from shinar.server.thread_executor import cores
-    except ModuleNotFoundError as problem:
-        raise SetupError(f"a worker needs {problem.name}: pip install 'shinar[server]'") from None
+    from shinar.server.remote_workers import run_worker
+    from shinar.server.run import set_up_logging
+    from shinar.server.thread_executor import cores
+
     set_up_logging()
     run_worker(redis, slots or cores(), trees * 1_000_000)

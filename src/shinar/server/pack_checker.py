@@ -5,8 +5,6 @@ It has so much time of the processor for each pack and so much memory in all, an
 
 from __future__ import annotations
 
-import contextlib
-import resource
 import sys
 from typing import Any, BinaryIO
 
@@ -16,6 +14,7 @@ from msgspec import Struct
 from shinar.core.errors import PackError
 from shinar.core.registry import find_game
 from shinar.server.jobs import encode
+from shinar.server.process_limits import limit_memory, limit_seconds
 
 SECONDS = 2  # of the processor for one pack; a usual one needs some hundredths
 MEMORY = 1_000_000_000  # bytes of addresses
@@ -55,17 +54,10 @@ def read(sent: Sent) -> Checked:
     return Checked(pack=msgspec.Raw(encode(found)))
 
 
-def be_mortal() -> None:
-    """From now on, so many seconds of the processor and no more: the system ends the process."""
-    used = resource.getrusage(resource.RUSAGE_SELF)
-    hard = resource.getrlimit(resource.RLIMIT_CPU)[1]
-    resource.setrlimit(resource.RLIMIT_CPU, (int(used.ru_utime + used.ru_stime) + 1 + SECONDS, hard))
-
-
 def serve(lines: BinaryIO, out: BinaryIO) -> None:
     decode = msgspec.json.Decoder(Sent).decode
     for line in lines:
-        be_mortal()
+        limit_seconds(SECONDS)
         try:
             reply = b'{"answer":%s}\n' % encode(read(decode(line)))
         except (MemoryError, RecursionError) as problem:
@@ -75,6 +67,5 @@ def serve(lines: BinaryIO, out: BinaryIO) -> None:
 
 
 if __name__ == "__main__":
-    with contextlib.suppress(ValueError, OSError):  # where the system has no such limit
-        resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
+    limit_memory(MEMORY)
     serve(sys.stdin.buffer, sys.stdout.buffer)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import mimetypes
 import re
 from pathlib import Path
 from typing import Any
@@ -9,14 +10,17 @@ from typing import Any
 from litestar import Request, Response, get
 from litestar.datastructures.headers import CacheControlHeader
 from litestar.exceptions import NotFoundException
+from litestar.response import File, Redirect
 from litestar.static_files import create_static_files_router
 
 HOME = Path(__file__).parent / "page"
+DOCUMENTS = Path(__file__).parent / "docs"
 MISSING = (
     "<!doctype html><title>Shinar</title><p>The page has not been built (<code>make setup</code> builds it). The server is running."
 )
 NAME = re.compile(r"[A-Za-z0-9_][A-Za-z0-9._-]{0,120}")
 FOREVER = CacheControlHeader(public=True, max_age=31536000, immutable=True)  # the names of these files change with their content
+DEEPEST = 8  # folders in each other
 SMALL = {"/theme.js": "text/javascript", "/icon.svg": "image/svg+xml", "/schema.css": "text/css"}
 
 
@@ -60,10 +64,30 @@ async def known_name(request: Request[Any, Any, Any]) -> None:
         raise NotFoundException
 
 
+@get(["/docs", "/docs/{path:path}"], include_in_schema=False)
+async def documents(request: Request[Any, Any, Any]) -> File | Redirect:
+    """The documentation site; a folder is its first page, under an address that ends with a slash."""
+    address = request.url.path
+    names = [name for name in address.removeprefix("/docs").split("/") if name]
+    if len(names) > DEEPEST or not all(NAME.fullmatch(name) for name in names):
+        raise NotFoundException
+    path = DOCUMENTS.joinpath(*names)
+    if path.is_dir():
+        if not request.scope["raw_path"].endswith(b"/"):  # the router has taken the slash off the other
+            return Redirect(f"{address}/")
+        path /= "index.html"
+    if not path.is_file():
+        raise NotFoundException
+    kind = mimetypes.guess_type(path.name)[0] or "application/octet-stream"
+    return File(path, media_type=kind, content_disposition_type="inline", headers={"Cache-Control": "no-cache"})
+
+
 def routes() -> list[Any]:
-    """What serves the page. Assets only where it has been built."""
+    """What serves the page. Assets and documents only where they have been built."""
     assets = HOME / "assets"
     found: list[Any] = [index, small]
+    if DOCUMENTS.exists():
+        found.append(documents)
     if assets.exists():
         found.append(
             create_static_files_router(

@@ -136,7 +136,8 @@ class Worker:
         """Work until told to stop; where Redis is away, try again until it is back."""
         loop = asyncio.get_running_loop()
         for number in (signal.SIGTERM, signal.SIGINT):
-            loop.add_signal_handler(number, self.stopping.set)
+            with contextlib.suppress(NotImplementedError):  # Windows: the signal ends the process at once
+                loop.add_signal_handler(number, self.stopping.set)
         tasks = [asyncio.create_task(self.listen(kind)) for kind in KINDS]
         tasks.append(asyncio.create_task(self.beat()))
         await asyncio.wait([*tasks, asyncio.create_task(self.stopping.wait())], return_when=asyncio.FIRST_COMPLETED)

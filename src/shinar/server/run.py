@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-import contextlib
 import gc
 import json
 import logging
 import os
-import resource
 import sys
 import threading
 import time
@@ -23,6 +21,7 @@ from shinar.server.app import make_app
 from shinar.server.bounds import Bounds
 from shinar.server.connections import ConnectionGuard, protocols
 from shinar.server.metrics import Metrics
+from shinar.server.process_limits import allow_files
 from shinar.server.request_body import drain_request_body
 from shinar.server.security_headers import SecurityHeaders
 from shinar.server.settings import Settings, read_secret
@@ -92,12 +91,8 @@ def serve_metrics(metrics: Metrics, where: str) -> None:
 
 def room_for_files(bounds: Bounds) -> Bounds:
     """As many connections as the system lets a process have files, and some for the database."""
-    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
-    with contextlib.suppress(ValueError, OSError):
-        wanted = bounds.connections + SPARE_FILES
-        resource.setrlimit(resource.RLIMIT_NOFILE, (wanted if hard == resource.RLIM_INFINITY else min(hard, wanted), hard))
-        soft = resource.getrlimit(resource.RLIMIT_NOFILE)[0]
-    return replace(bounds, connections=max(SPARE_FILES, min(bounds.connections, soft - SPARE_FILES)))
+    files = allow_files(bounds.connections + SPARE_FILES)
+    return replace(bounds, connections=max(SPARE_FILES, min(bounds.connections, files - SPARE_FILES)))
 
 
 def run(settings: Settings, host: str, port: int, proxy: str | None) -> None:
@@ -121,7 +116,7 @@ def run(settings: Settings, host: str, port: int, proxy: str | None) -> None:
         ws_per_message_deflate=False,  # it costs more CPU and memory than it saves on messages of 3 kB
         ws_ping_interval=20,
         ws_ping_timeout=40,
-        loop="uvloop",
+        loop="asyncio" if sys.platform == "win32" else "uvloop",
         http=http,
         log_config=None,
         access_log=False,

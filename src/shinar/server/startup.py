@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import errno
-import fcntl
 import os
 import socket
 import sqlite3
@@ -18,6 +17,7 @@ from sqlalchemy import make_url
 from shinar.core.errors import SetupError
 from shinar.server.bus import check_redis
 from shinar.server.database import FAILURES, connect_postgres, sqlite_path
+from shinar.server.file_lock import TAKEN, lock
 from shinar.server.settings import Settings
 from shinar.server.store import StorageDown, Store
 
@@ -79,18 +79,19 @@ def hold(path: str) -> None:
             f"cannot write beside the database {path}: {problem.strerror}; let this user write in {file.parent}, or choose another"
         ) from None
     try:
-        fcntl.flock(descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        lock(descriptor)
     except OSError as problem:
+        os.lseek(descriptor, 0, os.SEEK_SET)
         owner = os.read(descriptor, 20).decode("ascii", "replace").strip()
         os.close(descriptor)
-        if problem.errno not in (errno.EWOULDBLOCK, errno.EACCES):
+        if problem.errno not in TAKEN:
             raise SetupError(f"the database {path} cannot be locked: {problem.strerror}; keep it on a local disk") from None
         raise SetupError(
             f"another server (process {owner or '?'}) uses the database {path}: stop it, or choose another with --database; "
             "several servers can share a PostgreSQL"
         ) from None
     os.ftruncate(descriptor, 0)
-    os.pwrite(descriptor, f"{os.getpid()}\n".encode(), 0)
+    os.write(descriptor, f"{os.getpid()}\n".encode())
     _held.append(descriptor)
 
 

@@ -1,0 +1,92 @@
+"""Write THIRD-PARTY.md: the licences of what others wrote and a wheel brings along, in the page and in the documentation site.
+
+python tools/licences.py           # write src/shinar/THIRD-PARTY.md
+python tools/licences.py --check   # only say whether it is up to date
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import re
+import shutil
+import subprocess
+import sys
+import tempfile
+from importlib.metadata import distribution
+from pathlib import Path
+from typing import NamedTuple
+
+ROOT = Path(__file__).resolve().parents[1]
+WEB = ROOT / "web"
+TARGET = ROOT / "src" / "shinar" / "THIRD-PARTY.md"
+PACKAGE = re.compile(r".*node_modules/((?:@[^/]+/)?[^/]+)/")  # the innermost
+STANDARD = {"Apache-2.0": "typescript"}  # a package with the whole text, for those that only name the licence
+SITE = ("mkdocs-material",)  # whose scripts, styles and icons are copied into the documentation site
+HEAD = """# Parts that others wrote
+
+Written by `tools/licences.py`: change that file, not this one. The package itself is under the MIT licence. A wheel
+also holds these parts, in the page and in the documentation site. No typeface is bundled: pages use those of the
+reader's system.
+"""
+
+
+class Part(NamedTuple):
+    """A part with its licence."""
+
+    name: str
+    version: str
+    licence: str
+    where: str
+    text: str
+
+
+def bundled_packages() -> list[str]:
+    """The Node packages whose code is in the page: those that the maps of its scripts name."""
+    with tempfile.TemporaryDirectory() as folder:
+        vite = [shutil.which("node") or "node", "node_modules/vite/bin/vite.js", "build"]
+        command = [*vite, "--sourcemap", "--outDir", folder, "--emptyOutDir", "--logLevel", "error"]
+        subprocess.run(command, cwd=WEB, check=True, env={**os.environ, "NO_COLOR": "1"}, stdout=subprocess.DEVNULL)
+        maps = [json.loads(path.read_text("utf-8")) for path in Path(folder).rglob("*.map")]
+        if fonts := [path.name for path in Path(folder).rglob("*.woff*")]:
+            raise SystemExit(f"licences: the page bundles typefaces, which are not listed: {', '.join(fonts)}")
+    found = (PACKAGE.match(source) for one in maps for source in one["sources"])
+    return sorted({match[1] for match in found if match})
+
+
+def licence_text(folder: Path) -> str:
+    names = sorted(path for path in folder.iterdir() if re.match(r"(?i)licen[cs]e", path.name))
+    return names[0].read_text("utf-8").strip() if names else ""
+
+
+def node_part(name: str) -> Part:
+    home = WEB / "node_modules" / name
+    told = json.loads((home / "package.json").read_text("utf-8"))
+    text = licence_text(home) or licence_text(WEB / "node_modules" / STANDARD[told["license"]])
+    return Part(name, told["version"], told["license"], "the page", text)
+
+
+def site_part(name: str) -> Part:
+    found = distribution(name)
+    file = next(file for file in found.files or [] if re.search(r"(?i)licen[cs]es?/licen[cs]e$", str(file)))
+    licence = found.metadata.get("License-Expression") or found.metadata.get("License") or "MIT"
+    return Part(name, found.version, licence, "the documentation site", Path(str(file.locate())).read_text("utf-8").strip())
+
+
+def document(parts: list[Part]) -> str:
+    rows = [f"| {part.name} | {part.version} | {part.licence} | {part.where} |" for part in parts]
+    table = "\n".join(["| part | version | licence | in |", "|---|---|---|---|", *rows])
+    texts = [f"## {part.name}\n\n```\n{part.text}\n```\n" for part in parts]
+    return "\n".join([HEAD, table, "", *texts])
+
+
+def main() -> None:
+    text = document([*map(node_part, bundled_packages()), *map(site_part, SITE)])
+    if "--check" not in sys.argv[1:]:
+        TARGET.write_text(text, "utf-8")
+    elif not TARGET.exists() or TARGET.read_text("utf-8") != text:
+        raise SystemExit("licences: src/shinar/THIRD-PARTY.md is not up to date: python tools/licences.py writes it")
+
+
+if __name__ == "__main__":
+    main()
