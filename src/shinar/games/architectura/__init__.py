@@ -13,7 +13,7 @@ from shinar.core.state import State
 from shinar.core.text import Texts, Word
 from shinar.games.architectura import log, position, terminal, view
 from shinar.games.architectura.city import sources
-from shinar.games.architectura.shelf import BUNDLED, CARDS_OPTION, SHELF
+from shinar.games.architectura.pack_registry import BUNDLED, CARDS_OPTION, PACK_REGISTRY
 from shinar.games.architectura.state import ArchitecturaState
 
 
@@ -31,7 +31,7 @@ class Architectura(Game):
     )
     state = ArchitecturaState
     texts = Texts("shinar", "shinar.games.architectura")
-    packs = SHELF
+    packs = PACK_REGISTRY
     simultaneous = True
 
     def table(self, state: State, seat: int) -> dict[str, Any]:
@@ -82,7 +82,7 @@ class Architectura(Game):
 
     def option_text(self, option: Option, value: str, lang: str) -> str:
         if option is CARDS_OPTION and value != BUNDLED:
-            return SHELF.pack(SHELF.values[value]).name.in_(lang)
+            return PACK_REGISTRY.pack(PACK_REGISTRY.values[value]).name.in_(lang)
         return super().option_text(option, value, lang)
 
     def score_sheet(self, state: State) -> list[tuple[str, list[int]]]:

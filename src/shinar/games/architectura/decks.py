@@ -7,13 +7,26 @@ from __future__ import annotations
 
 from shinar.core.native import Cells, Ints
 from shinar.games.architectura.pieces import Pieces, exists, held, replaced
-from shinar.games.architectura.vocabulary import BASE_CARDS, CARDS, EXTRA_CARDS, HAND, IN_DECK, IN_HAND, SEEN_IN_DECK, SEEN_IN_HAND
+from shinar.games.architectura.refusals import NO_SUCH_EXTRA_CARD, REPLACED_TWICE, TOO_MANY_EXTRA_CARDS
+from shinar.games.architectura.vocabulary import (
+    ALL_SETS,
+    ASK_SETS,
+    BASE_CARDS,
+    CARDS,
+    EXTRA_CARDS,
+    HAND,
+    IN_DECK,
+    IN_HAND,
+    SEEN_IN_DECK,
+    SEEN_IN_HAND,
+    SET_CHOSEN,
+)
 
 
 def deal_decks(s: Pieces) -> None:
     """ARC-1.4, ARC-9.5: each deck with the additional cards that were chosen, shuffled; three cards each."""
     for seat in range(s.seats):
-        extra = s.chosen[seat] - 1 if s.chosen[seat] else 0
+        extra = s.chosen[seat] - SET_CHOSEN if s.chosen[seat] else 0
         for number in range(BASE_CARDS):
             s.deck[seat][number] = number
         for i in range(EXTRA_CARDS):
@@ -28,7 +41,7 @@ def deal_decks(s: Pieces) -> None:
 
 
 def draw(s: Pieces, seat: int, n: int) -> int:
-    """Draw from the top, as long as there are cards; how many. What others knew of the deck may blur."""
+    """ARC-2.4: draw from the top, as long as there are cards; how many. What others knew of the deck may blur."""
     drawn = 0
     while drawn < n and s.deck_size[seat] > 0:
         seen = top_is_seen(s, seat)
@@ -132,19 +145,19 @@ def find_in_deck(s: Pieces, seat: int, number: int) -> None:
 
 
 def refuse_set(s: Pieces, seat: int, extra: int) -> int:
-    """ARC-9: the rule that forbids these additional cards, as bits, or 0."""
+    """ARC-9.2 to ARC-9.4, ARC-9.6: the rule that forbids these additional cards, as bits, or 0."""
     n = 0
     bases = 0
     for i in range(EXTRA_CARDS):
         if extra >> i & 1:
             if not exists(s, seat, i):
-                return 901
+                return NO_SUCH_EXTRA_CARD
             base = 1 << replaced(s, seat, i)
             if bases & base:
-                return 906
+                return REPLACED_TWICE
             bases |= base
             n += 1
-    return 0 if n <= s.limit else 903
+    return 0 if n <= s.limit else TOO_MANY_EXTRA_CARDS
 
 
 # --- what a seat cannot know ------------------------------------------------------------------------------------------
@@ -161,22 +174,22 @@ def determinize(s: Pieces, seat: int) -> None:
 
 def reseal(s: Pieces, seat: int) -> None:
     """ARC-9.2: a choice of additional cards that is still sealed could be any."""
-    if s.depth == 0 and s.phase == 0 and s.chosen[seat]:
+    if s.phase == ASK_SETS and s.chosen[seat]:
         n = 0
-        for extra in range(64):
+        for extra in range(ALL_SETS):
             if refuse_set(s, seat, extra) == 0:
                 n += 1
         n = s._below(n)
-        for extra in range(64):
+        for extra in range(ALL_SETS):
             if refuse_set(s, seat, extra) == 0:
                 if n == 0:
-                    s.chosen[seat] = extra + 1
+                    s.chosen[seat] = SET_CHOSEN + extra
                 n -= 1
 
 
 def redeal(s: Pieces, seat: int) -> None:
     """The cards of another's hand and deck, but those that all know, are one heap."""
-    heap: Cells = [0] * 18
+    heap: Cells = [0] * 18  # CARDS
     n = 0
     for number in range(CARDS):
         card = seat * CARDS + number
@@ -204,8 +217,8 @@ def stays(s: Pieces, seat: int, at: int) -> bool:
 
 def reorder(s: Pieces, seat: int) -> None:
     """Cards of a deck that may lie in any order are sorted, then shuffled."""
-    heap: Cells = [0] * 12
-    spots: Ints = [0] * 12
+    heap: Cells = [0] * 12  # BASE_CARDS
+    spots: Ints = [0] * 12  # BASE_CARDS
     for label in range(fresh_label(s, seat)):
         n = 0
         for number in range(CARDS):

@@ -12,9 +12,8 @@ from shinar.core.text import Name
 from shinar.games.architectura import vocabulary as v
 from shinar.games.architectura.moves import MOVES, PLACES
 from shinar.games.architectura.pack import Pack
-from shinar.games.architectura.view import DECKS, HANDS, PHASES, Facts, card_of, pack_of
+from shinar.games.architectura.view import DECKS, HANDS, Facts, card_of, pack_of
 
-SETS, PLACE = PHASES.index("sets"), PHASES.index("place")
 SECRET = ("under", "pick")  # moves that name a card which the others do not see
 
 
@@ -23,7 +22,7 @@ def log(before: State, code: int, after: State) -> list[Line]:
     move = MOVES.move(code)
     seat = old["turn"]
     lines = [*_told(pack, old, move, seat), *_changes(pack, old, new), *_drawn(pack, old, new)]
-    if old["phase"] == SETS and new["phase"] != SETS:
+    if old["phase"] == v.ASK_SETS and new["phase"] != v.ASK_SETS:
         lines += [_revealed(pack, new, owner) for owner in range(after.seats)]
     return [*lines, Line("log-end")] if new["turn"] < 0 else lines
 
@@ -34,7 +33,7 @@ def _told(pack: Pack, old: Facts, move: Move, seat: int) -> Iterator[Line]:
     if "card" in move.args:
         args["card"] = card_of(pack, old, seat * v.CARDS + int(move.args["card"]) - 1).name
     if move.name == "to":
-        if old["phase"] == PLACE:
+        if old["phase"] == v.ASK_PLACE:
             yield Line("log-to", args)
     elif move.name in SECRET:
         yield Line(f"log-{move.name}", {"player": seat})
@@ -52,10 +51,10 @@ def _changes(pack: Pack, old: Facts, new: Facts) -> Iterator[Line]:
         if now == v.SPARE:
             continue
         args = {"card": _name(pack, new, card), "place": PLACES[now] if now < 32 else ""}
-        if was != now and (change := _moved(was, now, new["down"][card])):
+        if was != now and (change := _moved(was, now, new["destroyed"][card])):
             yield Line(f"log-{change}", args)
-        if was < 32 and now < 32 and old["down"][card] != new["down"][card]:
-            yield Line("log-destroyed" if new["down"][card] else "log-restored", args)
+        if was < 32 and now < 32 and old["destroyed"][card] != new["destroyed"][card]:
+            yield Line("log-destroyed" if new["destroyed"][card] else "log-restored", args)
         elif was < 32 and now < 32 and old["side"][card] != new["side"][card]:
             yield Line("log-turned", {**args, "side": card_of(pack, new, card).sides[new["side"][card]]})
         if new["token"][card] not in (v.NONE, old["token"][card]):
