@@ -5,19 +5,23 @@ Numbers such as ARC-2.3 name rules in rules.en.md.
 
 from __future__ import annotations
 
+from shinar.core.events import NOTHING
 from shinar.core.native import Cells
 from shinar.games.architectura.city import can_play
 from shinar.games.architectura.decks import deal_decks
 from shinar.games.architectura.effect_stack import pop_text, push_text
 from shinar.games.architectura.effects import asks, begin_entry, end_entry
-from shinar.games.architectura.pieces import Pieces, definition, hand_size, lay_out
+from shinar.games.architectura.events import AT_DECK, DELAYED_BEGUN, ENDED, REVEALED, SET_SEALED, TURN_BEGUN
+from shinar.games.architectura.pieces import Pieces, definition, event_place, hand_size, lay_out
 from shinar.games.architectura.vocabulary import (
     ASK_CARD,
     ASK_DRAW,
     ASK_SEARCH,
     ASK_SETS,
+    BASE_CARDS,
     CARDS,
     DELAYED,
+    EXTRA_CARDS,
     HOW_MANY,
     IN_DECK,
     NONE,
@@ -62,11 +66,26 @@ def begin(s: Pieces) -> None:
 def choose_set(s: Pieces, extra: int) -> None:
     """ARC-9.2, ARC-9.5: sealed until all have chosen."""
     s.chosen[s.turn] = SET_CHOSEN + extra
+    if s.telling:
+        s._tell(SET_SEALED, s.turn)
     for seat in range(s.seats):
         if s.chosen[seat] == 0:
             s.turn = seat
             return
+    if s.telling:
+        reveal_sets(s)
     begin(s)
+
+
+def reveal_sets(s: Pieces) -> None:
+    """ARC-9.5: only tells which additional cards each seat plays with."""
+    for seat in range(s.seats):
+        extra = s.chosen[seat] - SET_CHOSEN
+        if extra == 0:
+            s._tell(REVEALED, seat)
+        for i in range(EXTRA_CARDS):
+            if extra >> i & 1:
+                s._tell(REVEALED, seat, seat * CARDS + BASE_CARDS + i, NOTHING, AT_DECK + seat)
 
 
 def pending(s: Pieces) -> int:
@@ -95,8 +114,10 @@ def begin_turn(s: Pieces, seat: int) -> None:
     s.has_played = 0
     s.phase = ASK_CARD
     if not anyone_can_play(s):
-        s.turn = OVER
+        end_game(s)
         return
+    if s.telling:
+        s._tell(TURN_BEGUN, seat)
     if s.begun[seat] == 0:
         s.begun[seat] = 1
         if search_number(s) != NONE and hand_size(s, seat) > 0:
@@ -136,6 +157,8 @@ def go_on(s: Pieces) -> None:
         if s.delayed_from[card]:
             place = s.delayed_from[card] - PLAYED_AT
             s.delayed_from[card] = 0
+            if s.telling:
+                s._tell(DELAYED_BEGUN, s.active, card, event_place(s.at[card], s.active))
             push_text(s, card, definition(s, card), DELAYED, place)
             advance(s)
             return
@@ -161,7 +184,14 @@ def end_turn(s: Pieces) -> None:
             return
     s.phase = ASK_CARD
     s.has_played = 0
+    end_game(s)
+
+
+def end_game(s: Pieces) -> None:
+    """ARC-8.3."""
     s.turn = OVER
+    if s.telling:
+        s._tell(ENDED)
 
 
 def advance(s: Pieces) -> None:

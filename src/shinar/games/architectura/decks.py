@@ -5,7 +5,9 @@ Compiles to C. Numbers such as ARC-2.3 name rules in rules.en.md.
 
 from __future__ import annotations
 
+from shinar.core.events import EVERYONE, NOTHING
 from shinar.core.native import Cells, Ints
+from shinar.games.architectura.events import AT_DECK, AT_HAND, DRAWN, EXCHANGED, FOUND, SHUFFLED, UNDER_DECK
 from shinar.games.architectura.pieces import Pieces, exists, held, replaced
 from shinar.games.architectura.refusals import NO_SUCH_EXTRA_CARD, REPLACED_TWICE, TOO_MANY_EXTRA_CARDS
 from shinar.games.architectura.vocabulary import (
@@ -36,6 +38,8 @@ def deal_decks(s: Pieces) -> None:
         for i in range(BASE_CARDS):
             s.at[seat * CARDS + s.deck[seat][i]] = IN_DECK
         s._shuffle(s.deck[seat], BASE_CARDS)
+        if s.telling:
+            s._tell(SHUFFLED, seat, NOTHING, AT_DECK + seat)
         draw(s, seat, HAND)
     s.reveals += 1
 
@@ -49,6 +53,8 @@ def draw(s: Pieces, seat: int, n: int) -> int:
         i = s.deck_size[seat]
         card = seat * CARDS + s.deck[seat][i]
         s.at[card] = SEEN_IN_HAND if seen else IN_HAND
+        if s.telling:
+            s._tell(DRAWN, seat, card, AT_DECK + seat, AT_HAND + seat, 0, EVERYONE if seen else 1 << seat)
         s.deck[seat][i] = 0
         s.label[seat][i] = 0
         drawn += 1
@@ -110,6 +116,8 @@ def blur(s: Pieces, seat: int) -> None:
 
 def hide_under(s: Pieces, seat: int, number: int) -> None:
     """A card goes under the deck unseen by the others; its owner knows the place."""
+    if s.telling:
+        s._tell(UNDER_DECK, seat, seat * CARDS + number, AT_HAND + seat, AT_DECK + seat, 0, 1 << seat)
     blur(s, seat)
     put_under(s, seat, number, fresh_label(s, seat))
 
@@ -120,6 +128,9 @@ def exchange_hand(s: Pieces, seat: int) -> None:
     n = 0
     for number in range(CARDS):
         if held(s, seat * CARDS + number):
+            if s.telling:
+                seen = EVERYONE if s.at[seat * CARDS + number] == SEEN_IN_HAND else 1 << seat
+                s._tell(EXCHANGED, seat, seat * CARDS + number, AT_HAND + seat, AT_DECK + seat, 0, seen)
             put_under(s, seat, number, label)
             n += 1
     s._shuffle(s.deck[seat], n)
@@ -142,6 +153,9 @@ def find_in_deck(s: Pieces, seat: int, number: int) -> None:
     for i in range(s.deck_size[seat]):
         s.label[seat][i] = 0
     s._shuffle(s.deck[seat], s.deck_size[seat])
+    if s.telling:
+        s._tell(FOUND, seat, seat * CARDS + number, AT_DECK + seat, AT_HAND + seat)
+        s._tell(SHUFFLED, seat, NOTHING, AT_DECK + seat)
 
 
 def refuse_set(s: Pieces, seat: int, extra: int) -> int:

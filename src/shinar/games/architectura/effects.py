@@ -5,12 +5,25 @@ Compiles to C. Numbers such as ARC-7.8 name rules in rules.en.md.
 
 from __future__ import annotations
 
+from shinar.core.events import NOTHING
 from shinar.core.native import Cells, Ints
 from shinar.games.architectura import vocabulary as v
 from shinar.games.architectura.city import face_up, value_on
 from shinar.games.architectura.decks import blur, draw, fresh_label
 from shinar.games.architectura.effect_stack import current_verb, forget_used
-from shinar.games.architectura.pieces import Pieces, hand_size, lift, protector, put, send
+from shinar.games.architectura.events import (
+    AT_DECK,
+    AT_PLACE,
+    BURIED,
+    DESTROYED,
+    LOOKED,
+    REMOVED,
+    RESTORED,
+    RETURNED,
+    SWAPPED,
+    TURNED,
+)
+from shinar.games.architectura.pieces import Pieces, hand_size, lift, protector, put, put_token, send, take_token
 from shinar.games.architectura.targets import has_place, looked_at, out_of_reach, refuse_reserve, refuse_target
 from shinar.games.architectura.vocabulary import (
     ACTING_CARD,
@@ -21,6 +34,7 @@ from shinar.games.architectura.vocabulary import (
     ASK_ORDER,
     ASK_TARGET,
     BURIES,
+    CARDS,
     CITY,
     COUNT,
     CYCLE,
@@ -108,14 +122,16 @@ def destroy(s: Pieces, place: int) -> None:
     """ARC-7.14, then what that wakes: ARC-6.12, ARC-10.6."""
     card = s.top[place]
     owner = OWNER[card]
-    s.token[card] = NONE
     s.destroyed[card] = 1
     s.side[card] = 0
+    if s.telling:
+        s._tell(DESTROYED, s.active, card, AT_PLACE + place)
+    take_token(s, card)
     draw(s, owner, printed(s, card)[DRAWS_WHEN_DESTROYED])
     grave = buried_at(s, owner)
     if grave != NONE:
         lift(s, place)
-        send(s, card, IN_ZONE + grave)
+        send(s, BURIED, card, IN_ZONE + grave)
 
 
 def buried_at(s: Pieces, owner: int) -> int:
@@ -225,6 +241,8 @@ def look(s: Pieces) -> None:
     blur(s, seat)
     for i in range(n):
         s.label[seat][s.deck_size[seat] - 1 - i] = fresh_label(s, seat)
+        if s.telling:
+            s._tell(LOOKED, seat, seat * CARDS + s.deck[seat][s.deck_size[seat] - 1 - i], AT_DECK + seat, NOTHING, 0, 1 << seat)
     s.reveals += 1
     s.to_choose = n if n > 1 else 0
     s.texts[s.depth - 1][USES_LEFT] = s.to_choose
@@ -248,7 +266,7 @@ def apply_verb(s: Pieces, place: int) -> None:
     elif verb == REMOVE:
         remove(s, place)
     elif verb == PROTECT:
-        s.token[card] = s.active  # ARC-7.1
+        put_token(s, s.active, place)
     else:
         take_back(s, place)
         s.taken_back[card] |= RETURNED_ONCE
@@ -262,24 +280,33 @@ def turn_by(s: Pieces, card: int, verb: int) -> None:
         s.side[card] -= 1
     else:
         s.side[card] = printed(s, card)[SIDES] - 1 if verb == HIGHEST else 0
+    tell_side(s, TURNED, card)
+
+
+def tell_side(s: Pieces, event: int, card: int) -> None:
+    """Which side of a card in the city is up now."""
+    if s.telling:
+        s._tell(event, s.active, card, AT_PLACE + s.at[card], NOTHING, s.side[card] + 1)
 
 
 def restore(s: Pieces, card: int) -> None:
     """ARC-7.6, ARC-7.7, ARC-5.1: face up with its initial value, without a comparison and without its property."""
     s.destroyed[card] = 0
     s.side[card] = printed(s, card)[INITIAL_SIDE]
+    if s.telling:
+        s._tell(RESTORED, s.active, card, AT_PLACE + s.at[card])
 
 
 def remove(s: Pieces, place: int) -> None:
     """ARC-7.13."""
     card = lift(s, place)
-    send(s, card, IN_BOX)
+    send(s, REMOVED, card, IN_BOX)
 
 
 def take_back(s: Pieces, place: int) -> None:
     """ARC-7.17: a card goes to its owner's hand, in sight of all, and is not played again in this turn."""
     card = lift(s, place)
-    send(s, card, SEEN_IN_HAND)
+    send(s, RETURNED, card, SEEN_IN_HAND)
     s.taken_back[card] |= TAKEN_BACK_NOW
 
 
@@ -291,3 +318,6 @@ def swap(s: Pieces, one: int, other: int) -> None:
     put(s, b, one)
     s.used[a] = 1
     s.used[b] = 1
+    if s.telling:
+        s._tell(SWAPPED, s.active, a, AT_PLACE + one, AT_PLACE + other)
+        s._tell(SWAPPED, s.active, b, AT_PLACE + other, AT_PLACE + one)

@@ -12,13 +12,26 @@ from shinar.core.fields import declared
 from shinar.core.native import Cell, Cells
 from shinar.core.state import State
 from shinar.games.architectura import vocabulary as v
+from shinar.games.architectura.events import (
+    AT_BOX,
+    AT_DECK,
+    AT_HAND,
+    AT_PLACE,
+    AT_TOKENS,
+    AT_ZONE,
+    PROTECTED,
+    TOKEN_PUT,
+    TOKEN_TAKEN,
+)
 from shinar.games.architectura.vocabulary import (
     BASE_CARDS,
     CARDS,
     CITY,
     EXTRA_CARDS,
     HAND,
+    IN_BOX,
     IN_HAND,
+    IN_ZONE,
     MOST_TEXTS,
     NONE,
     QUARTERS,
@@ -198,9 +211,47 @@ def put(s: Pieces, card: int, place: int) -> None:
     s.at[card] = place
 
 
-def send(s: Pieces, card: int, to: int) -> None:
-    """A card that was lifted leaves the city; its token goes home (ARC-7.5)."""
-    s.token[card] = NONE
+def send(s: Pieces, event: int, card: int, to: int) -> None:
+    """A card that was lifted leaves the city, or one leaves the hand or a zone; it is told as `event`."""
+    if s.telling:
+        s._tell(event, s.active, card, event_place(s.at[card], OWNER[card]), event_place(to, OWNER[card]))
+    take_token(s, card)
     s.destroyed[card] = 0
     s.side[card] = 0
     s.at[card] = to
+
+
+def event_place(at: int, owner: int) -> int:
+    """Where a card of a seat is, as events call it."""
+    if at < CITY:
+        return AT_PLACE + at
+    if at >= IN_ZONE:
+        return AT_ZONE + at - IN_ZONE
+    if at == IN_BOX:
+        return AT_BOX
+    return AT_HAND + owner if at in (IN_HAND, SEEN_IN_HAND) else AT_DECK + owner
+
+
+# --- tokens -----------------------------------------------------------------------------------------------------------
+
+
+def put_token(s: Pieces, seat: int, place: int) -> None:
+    """ARC-7.1: on the top card of a place."""
+    s.token[s.top[place]] = seat
+    if s.telling:
+        s._tell(PROTECTED, seat, s.top[place], AT_PLACE + place)
+        s._tell(TOKEN_PUT, seat, seat, AT_TOKENS + seat, AT_PLACE + place)
+
+
+def take_token(s: Pieces, card: int) -> None:
+    """ARC-7.5: the token of a card that is destroyed or leaves the city comes home."""
+    if s.telling and s.token[card] != NONE:
+        s._tell(TOKEN_TAKEN, s.token[card], s.token[card], AT_PLACE + s.at[card], AT_TOKENS + s.token[card])
+    s.token[card] = NONE
+
+
+def free_place(s: Pieces, place: int) -> None:
+    """ARC-3.8: whoever puts a card on a place that a token keeps takes the token back."""
+    if s.telling and s.reserved[place] != NONE:
+        s._tell(TOKEN_TAKEN, s.reserved[place], s.reserved[place], AT_PLACE + place, AT_TOKENS + s.reserved[place])
+    s.reserved[place] = NONE

@@ -5,12 +5,37 @@ Numbers such as ARC-2.3 name rules in rules.en.md.
 
 from __future__ import annotations
 
+from shinar.core.events import NOTHING
 from shinar.core.native import Cells
 from shinar.games.architectura import vocabulary as v
 from shinar.games.architectura.course import advance, choose_set, end_turn, go_on, refill, search_number
 from shinar.games.architectura.decks import draw, exchange_hand, find_in_deck, hide_under
 from shinar.games.architectura.effect_stack import current_verb, push_text, use_one
-from shinar.games.architectura.effects import announce, apply_verb, comparison, destroy, look, swap, take_back
+from shinar.games.architectura.effects import announce, apply_verb, comparison, destroy, look, swap, take_back, tell_side
+from shinar.games.architectura.events import (
+    ACCEPTED,
+    AT_DECK,
+    AT_HAND,
+    AT_PLACE,
+    AT_TOKENS,
+    BUILT,
+    CHOSEN,
+    DISCARDED,
+    LAID,
+    LOWERED,
+    MAXIMUM_RAISED,
+    MOVED,
+    ORDERED,
+    PAID,
+    PASSED,
+    PLAYED,
+    PLAYED_OUTSIDE,
+    RAISED,
+    RESERVED,
+    SHOWN,
+    SKIPPED,
+    TURNED,
+)
 from shinar.games.architectura.moves import (
     ACCEPT,
     DISCARD_1,
@@ -27,7 +52,7 @@ from shinar.games.architectura.moves import (
     TURN_1,
     UNDER_1,
 )
-from shinar.games.architectura.pieces import Pieces, definition, hand_size, lift, protector, put, send
+from shinar.games.architectura.pieces import Pieces, definition, free_place, hand_size, lift, protector, put, send
 from shinar.games.architectura.targets import can_move, lowest_unordered
 from shinar.games.architectura.vocabulary import (
     ACTING_CARD,
@@ -113,6 +138,8 @@ def play_word(s: Pieces, code: int) -> None:
     if code == EXCHANGE:
         exchange_hand(s, s.active)
     elif code == PASS:
+        if s.telling:
+            s._tell(PASSED, s.active)
         s.has_played = 1
         refill(s)
     elif code == TAKE:
@@ -131,6 +158,8 @@ def play_card(s: Pieces, card: int) -> None:
     if s.phase == ASK_CARD:
         s.has_played = 1
     announce(s, card)
+    if s.telling:
+        s._tell(PLAYED, s.active, card, AT_HAND + s.active)
     s.to_choose = printed(s, card)[COST]
     go_on_playing(s)
 
@@ -148,7 +177,7 @@ def go_on_playing(s: Pieces) -> None:
 
 def pay(s: Pieces, card: int) -> None:
     """ARC-10.1."""
-    send(s, card, IN_BOX)
+    send(s, PAID, card, IN_BOX)
     s.to_choose -= 1
     go_on_playing(s)
 
@@ -156,15 +185,17 @@ def pay(s: Pieces, card: int) -> None:
 def play_outside(s: Pieces, card: int) -> None:
     """ARC-10.6: without a place and without a comparison."""
     seat = OWNER[card]
-    send(s, card, IN_ZONE + seat)
+    send(s, PLAYED_OUTSIDE, card, IN_ZONE + seat)
     s.outside_card[seat] = card
     apply_property(s, card, NONE)
 
 
 def place_card(s: Pieces, card: int, place: int) -> None:
     """ARC-5.1, ARC-3.8, ARC-4.7: a card that is played lies on its place; then it is compared with the one on its left."""
-    s.reserved[place] = NONE
+    free_place(s, place)
     put(s, card, place)
+    if s.telling:
+        s._tell(BUILT, s.active, card, AT_HAND + s.active, AT_PLACE + place)
     s.side[card] = printed(s, card)[INITIAL_SIDE]
     s.card = card
     s.goal = place
@@ -181,8 +212,10 @@ def compare_left(s: Pieces, place: int) -> None:
         destroy(s, place - 1)
     elif result == LOWERS:
         s.side[s.top[place - 1]] -= 1
+        tell_side(s, LOWERED, s.top[place - 1])
     elif result == RAISES:
         s.side[s.top[place - 1]] += 1
+        tell_side(s, RAISED, s.top[place - 1])
     apply_property(s, s.card, place)
 
 
@@ -193,6 +226,8 @@ def apply_property(s: Pieces, card: int, place: int) -> None:
     s.goal = NONE
     if row[HAND_MAXIMUM] > s.maximum[s.active]:
         s.maximum[s.active] = row[HAND_MAXIMUM]
+        if s.telling:
+            s._tell(MAXIMUM_RAISED, s.active, NOTHING, NOTHING, NOTHING, row[HAND_MAXIMUM])
     if row[HOW_MANY + DELAYED]:
         s.delayed_from[card] = PLAYED_AT + place
     push_text(s, card, definition(s, card), INSTANT, place)
@@ -202,7 +237,7 @@ def apply_property(s: Pieces, card: int, place: int) -> None:
 def remove_unplayable(s: Pieces, card: int) -> None:
     """ARC-2.8: in place of playing a card."""
     s.has_played = 1
-    send(s, card, IN_BOX)
+    send(s, DISCARDED, card, IN_BOX)
     refill(s)
 
 
@@ -247,6 +282,8 @@ def take_cards(s: Pieces) -> None:
 
 def accept(s: Pieces) -> None:
     """The comparison with a card under one's own token, or a look at the deck."""
+    if s.telling:
+        s._tell(ACCEPTED, s.active)
     if s.phase == ASK_COMPARISON:
         compare_left(s, s.goal)
     else:
@@ -257,6 +294,8 @@ def accept(s: Pieces) -> None:
 
 def skip(s: Pieces) -> None:
     """ARC-7.3, ARC-6.6: without the comparison, the search, or the rest of an effect."""
+    if s.telling:
+        s._tell(SKIPPED, s.active)
     if s.phase == ASK_COMPARISON:
         apply_property(s, s.card, s.goal)
     elif s.phase == ASK_SEARCH:
@@ -276,6 +315,9 @@ def order_next(s: Pieces, number: int) -> None:
         if s.deck[seat][i] == number:
             s.deck[seat][i] = s.deck[seat][to]
             s.deck[seat][to] = number
+    if s.telling:
+        nth = s.deck_size[seat] - to
+        s._tell(ORDERED, seat, seat * CARDS + number, AT_DECK + seat, AT_DECK + seat, nth, 1 << seat)
     s.to_choose -= 1
     if s.to_choose == 1:
         s.to_choose = 0
@@ -291,6 +333,8 @@ def choose_target(s: Pieces, place: int) -> None:
     text: Cells = s.texts[s.depth - 1]
     entry: Cells = current_entry(s)
     verb = entry[VERB]
+    if s.telling:
+        s._tell(CHOSEN, s.active, s.top[place], AT_PLACE + place)
     text[USES_LEFT] -= 1
     if verb == COPY:  # ARC-10.5
         push_text(s, text[ACTING_CARD], definition(s, s.top[place]), INSTANT, text[ORIGIN])
@@ -314,7 +358,10 @@ def rotate(s: Pieces, place: int, way: int) -> None:
     """ARC-7.10: a quarter turn, from the highest value to the lowest or back too."""
     card = s.top[place]
     sides = printed(s, card)[SIDES]
+    if s.telling:
+        s._tell(CHOSEN, s.active, card, AT_PLACE + place, NOTHING, 1 + way)
     s.side[card] = (s.side[card] + (1 if way == TO_THE_RIGHT else sides - 1)) % sides
+    tell_side(s, TURNED, card)
     s.used[card] = 1
     use_one(s)
     advance(s)
@@ -325,6 +372,8 @@ def choose_goal(s: Pieces, place: int) -> None:
     verb = current_verb(s)
     if verb == RESERVE:
         s.reserved[place] = s.active
+        if s.telling:
+            s._tell(RESERVED, s.active, s.active, AT_TOKENS + s.active, AT_PLACE + place)
         use_one(s)
     elif verb == MOVE:
         move_card(s, s.source, place)
@@ -338,20 +387,26 @@ def move_card(s: Pieces, source: int, place: int) -> None:
     """ARC-7.8, ARC-3.8, ARC-4.7: a card goes to another place as it lies, and is not compared there."""
     card = lift(s, source)
     s.used[card] = 1
-    s.reserved[place] = NONE
+    free_place(s, place)
     put(s, card, place)
+    if s.telling:
+        s._tell(MOVED, s.active, card, AT_PLACE + source, AT_PLACE + place)
 
 
 def choose_card_to_lay(s: Pieces, card: int) -> None:
     announce(s, card)
+    if s.telling:
+        s._tell(SHOWN, s.turn, card, AT_HAND + s.turn)
     s.phase = ASK_PLACE_TO_LAY
 
 
 def lay_down(s: Pieces, card: int, place: int) -> None:
     """ARC-10.7: a card of the hand goes to a legal place face down."""
-    s.reserved[place] = NONE
+    free_place(s, place)
     put(s, card, place)
     s.destroyed[card] = 1
+    if s.telling:
+        s._tell(LAID, s.turn, card, AT_HAND + s.turn, AT_PLACE + place)
     s.card = NONE
     s.turn = s.active
     use_one(s)
