@@ -10,8 +10,9 @@ from shinar.games.seven_wonders import cards, moves, options, tables
 from shinar.games.seven_wonders.cards import NONE
 from shinar.games.seven_wonders.cities import can
 from shinar.games.seven_wonders.knowledge import look_through_discards
-from shinar.games.seven_wonders.legality import digging, owes
-from shinar.games.seven_wonders.outcome import fight, punish, reward
+from shinar.games.seven_wonders.legality import digging
+from shinar.games.seven_wonders.outcome import fight, reward
+from shinar.games.seven_wonders.penalties import owes, punish
 from shinar.games.seven_wonders.pieces import (
     Pieces,
     deal_age,
@@ -29,7 +30,7 @@ from shinar.games.seven_wonders.prices import payable
 from shinar.games.seven_wonders.turn import carry_out, lay_tiles, read_laws
 
 CHOOSE, CITY, SEVENTH, DIG, PENALTY, DRAFT, SIDE = range(len(cards.PHASES))
-AGES, TURNS = cards.AGES, cards.TURNS
+AGES, TURNS, MOST_CITIES, TILES_DEALT = cards.AGES, cards.TURNS, cards.MOST_CITIES, cards.TILES_DEALT
 CHOSEN_SIDES = options.SIDES.index("choose")
 KIND, TILE = moves.KIND_OF, moves.TILE_IN
 A_DIG, A_PASS, FIRST_SIDE = moves.KINDS.index("dig"), moves.KINDS.index("pass"), moves.MOVES.first("side")
@@ -39,9 +40,10 @@ SEVENTH_CARD = tables.SPECIALS.index("seventh")
 
 
 def apply_options(s: Pieces, choices: list[int]) -> None:
+    """SEV-1.1, SEV-1.3, and the options of rulings."""
     chosen = dict(zip([option.name for option in options.OPTIONS], choices, strict=True))
     order = options.wonder_order(chosen["wonders"])
-    for city in range(8):
+    for city in range(MOST_CITIES):
         s.wonders[city] = order[city]
     s.with_tower = 1 - chosen["tower"]
     s.with_projects = 1 - chosen["projects"]
@@ -104,7 +106,7 @@ def begin_turn(s: Pieces) -> None:
 
 
 def all_chosen(s: Pieces) -> None:
-    """The last player has chosen; with two, the holder now chooses for the Free City."""
+    """The last player has chosen; with two, the holder now chooses for the Free City (SEV-9.4, SEV-9.8)."""
     if s.cities > s.seats and s.phase == CHOOSE:
         s.phase = CITY
         s.turn = s.holder
@@ -114,7 +116,7 @@ def all_chosen(s: Pieces) -> None:
 
 
 def after_plays(s: Pieces) -> None:
-    """SEV-6.7: after the sixth turn Babylon may play the last card, the others discard theirs."""
+    """SEV-6.7, SEV-6.8, SEV-9.11: after the sixth turn Babylon may play the last card, the others discard theirs."""
     if s.round == TURNS:
         for seat in range(s.seats):
             if s.phase != SEVENTH and s.hand_sizes[seat] and can(s, seat, SEVENTH_CARD):
@@ -215,7 +217,7 @@ def next_age(s: Pieces) -> None:
 
 
 def together(s: Pieces) -> bool:
-    """Whether all choose in secret."""
+    """SEV-2.1, SEV-1.8, SEV-10.2, SEV-14.16: whether all choose in secret."""
     return s.phase == CHOOSE or s.phase == DRAFT or s.phase == SIDE or s.phase == PENALTY
 
 
@@ -263,7 +265,7 @@ def play(s: Pieces, code: int) -> None:
 
 
 def wait_for_others(s: Pieces) -> None:
-    """The next seat that owes a choice; when there is none, the choices are revealed."""
+    """SEV-2.1: the next seat that owes a choice; when there is none, the choices are revealed."""
     for seat in range(s.seats):
         if s.sealed[seat] == NONE and may_decide(s, seat):
             s.turn = seat
@@ -299,13 +301,13 @@ def pass_tiles(s: Pieces) -> None:
         kept = TILE[s.sealed[seat]]
         s.tiles[seat][0 if first else 1] = kept
         n = 0
-        for i in range(3):
+        for i in range(TILES_DEALT):
             if s.offers[seat][i] and s.offers[seat][i] != kept:
                 passed[right][n] = s.offers[seat][i]
                 n += 1
         s.sealed[seat] = NONE
     for seat in range(s.seats):
-        for i in range(3):
+        for i in range(TILES_DEALT):
             s.offers[seat][i] = passed[seat][i] if first else 0
         if not first:
             s.tiles[seat][2] = passed[seat][0]

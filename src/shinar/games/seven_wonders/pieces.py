@@ -18,14 +18,29 @@ from shinar.core.fields import declared
 from shinar.core.native import Cell, Cells, Ints, Short, Shorts, Words
 from shinar.core.state import State
 from shinar.games.seven_wonders import cards, tables
-from shinar.games.seven_wonders.cards import NONE
+from shinar.games.seven_wonders.cards import (
+    AGES,
+    MOST_CITIES,
+    MOST_DUG,
+    MOST_IN_HAND,
+    MOST_SLOTS,
+    MOST_STAGES,
+    NONE,
+    TILES,
+    TILES_DEALT,
+)
+from shinar.games.seven_wonders.laws import LAWS
+from shinar.games.seven_wonders.tables import CARD_COUNT, COLOUR_COUNT
 
-HAND, TURNS, START_COINS, TILES = cards.HAND, cards.TURNS, cards.START_COINS, cards.TILES
-CARD_COUNT, FIRST_GUILD, GUILDS = tables.CARD_COUNT, tables.FIRST_GUILD, tables.GUILDS
+HAND, START_COINS, FEWEST_CITIES = cards.HAND, cards.START_COINS, cards.FEWEST_CITIES
+FIRST_GUILD, GUILDS, BOARDS = tables.FIRST_GUILD, tables.GUILDS, len(cards.WONDERS)
+TOKENS_ON_PROJECT = list(cards.PARTICIPATION_TOKENS)
 FREE_CITY_GUILDS, GUILDS_BEYOND_PLAYERS = cards.FREE_CITY_GUILDS, cards.GUILDS_BEYOND_PLAYERS
 PROJECTS_AN_AGE = tables.PROJECTS_AN_AGE
-DECKS = [[tables.deck(age + 1, n) + [0] * (56 - len(tables.deck(age + 1, n))) for age in range(3)] for n in range(3, 8)]
-DECK_SIZES = [[len(tables.deck(age + 1, n)) for age in range(3)] for n in range(3, 8)]
+MOST_DEALT = HAND * MOST_CITIES
+DECK_LISTS = [[tables.deck(age + 1, n) for age in range(AGES)] for n in range(FEWEST_CITIES, MOST_CITIES)]
+DECKS = [[deck + [0] * (MOST_DEALT - len(deck)) for deck in row] for row in DECK_LISTS]
+DECK_SIZES = [[len(deck) for deck in row] for row in DECK_LISTS]
 LABELS_AN_AGE = cards.LABELS_AN_AGE
 NAME_OF, TWIN, COLOUR, SHIELDS = tables.NAME_OF, tables.TWIN, tables.COLOUR, tables.SHIELDS
 CHOSEN_SIDES = 1  # before it by chance; after it A for all, B for all
@@ -36,51 +51,53 @@ class Pieces(State):
 
     FIELDS = declared(__name__, "Pieces")
 
-    makes: Annotated[list[Words], 8, 3]  # by city: what it can use itself, as payment.py counts it
-    sells: Annotated[list[Words], 8, 3]  # by city: what its neighbours can buy
-    sealed: Annotated[Shorts, 8]  # by city: the move chosen and not yet revealed, or NONE
-    coins: Annotated[Shorts, 8]
-    hands: Annotated[list[Shorts], 8, 8]  # by seat: slots
-    tucked: Annotated[list[Shorts], 8, 4]  # by city: the slots of the cards under its stages
-    discards: Annotated[Shorts, 176]  # slots of the cards lying face down in the discard pile
+    makes: Annotated[list[Words], MOST_CITIES, 3]  # by city: what it can use itself, as payment.py counts it
+    sells: Annotated[list[Words], MOST_CITIES, 3]  # by city: what its neighbours can buy
+    sealed: Annotated[Shorts, MOST_CITIES]  # by city: the move chosen and not yet revealed, or NONE
+    coins: Annotated[Shorts, MOST_CITIES]
+    hands: Annotated[list[Shorts], MOST_CITIES, MOST_IN_HAND]  # by seat: slots
+    tucked: Annotated[list[Shorts], MOST_CITIES, MOST_STAGES]  # by city: the slots of the cards under its stages
+    discards: Annotated[Shorts, MOST_SLOTS]  # slots of the cards lying face down in the discard pile
     discard_count: Short
-    dug: Annotated[Shorts, 8]  # slots of the cards that were built from the discard pile
-    pile: Annotated[Shorts, 8]  # slots of the Free City's pile, the top one last
-    cards: Annotated[Cells, 176]  # by slot
-    labels: Annotated[list[Cells], 8, 176]  # by seat and slot: what the seat knows of it
-    hand_sizes: Annotated[Cells, 8]
+    dug: Annotated[Shorts, MOST_DUG]  # slots of the cards that were built from the discard pile
+    pile: Annotated[Shorts, MOST_IN_HAND]  # slots of the Free City's pile, the top one last
+    cards: Annotated[Cells, MOST_SLOTS]  # by slot
+    labels: Annotated[list[Cells], MOST_CITIES, MOST_SLOTS]  # by seat and slot: what the seat knows of it
+    hand_sizes: Annotated[Cells, MOST_CITIES]
     dug_count: Cell
     pile_size: Cell
-    thrown: Annotated[Cells, 78]  # by card: how many lie in the discard pile in everybody's sight, lost by a penalty
-    built: Annotated[list[Cells], 8, 78]  # by city and card: whether it stands there
-    colours: Annotated[list[Cells], 8, 7]  # by city: how many buildings of each colour
-    shields: Annotated[Cells, 8]  # by city: those of buildings and stages
-    prices: Annotated[list[Cells], 8, 4]  # by city: raw and manufactured goods on the left, then on the right
-    wonders: Annotated[Cells, 8]
-    sides: Annotated[Cells, 8]
-    stages: Annotated[Cells, 8]  # by city: how many are built
-    start_lost: Annotated[Cells, 8]  # by city: whether the board makes nothing any more
-    olympia_used: Annotated[Cells, 8]  # by city: whether this age's free building was taken
-    victories: Annotated[list[Cells], 8, 3]  # by city: victory tokens of 1, 3, 5
-    defeats: Annotated[Cells, 8]
-    minus: Annotated[Cells, 8]  # by city: points lost to minus tokens
-    minus_tokens: Annotated[Cells, 8]
-    shield_tokens: Annotated[Cells, 8]
-    colour_tokens: Annotated[Cells, 8]
-    gift_tokens: Annotated[Cells, 8]
-    grant_tokens: Annotated[Cells, 8]
-    archives: Annotated[Cells, 8]
-    menageries: Annotated[Cells, 8]
-    smelters: Annotated[Cells, 8]
-    taking_part: Annotated[Cells, 8]  # by seat: participation tokens
-    joined: Annotated[Cells, 8]  # by seat: whether it took part in this turn
-    digs: Annotated[Cells, 8]  # by city: whether a build from the discard pile is due
-    offers: Annotated[list[Cells], 8, 3]  # by seat: tiles handed over in the draft
-    tiles: Annotated[list[Cells], 8, 3]  # by seat: the tile kept first, second, third; NONE where it is on the tower
-    laying: Annotated[list[Cells], 8, 3]  # by seat: whether that tile lies face down beside the tower
-    tower: Annotated[Cells, 24]  # tiles in the order in which they were laid
+    thrown: Annotated[Cells, CARD_COUNT]  # by card: how many lie in the discard pile in everybody's sight, lost by a penalty
+    built: Annotated[list[Cells], MOST_CITIES, CARD_COUNT]  # by city and card: whether it stands there
+    colours: Annotated[list[Cells], MOST_CITIES, COLOUR_COUNT]  # by city: how many buildings of each colour
+    shields: Annotated[Cells, MOST_CITIES]  # by city: those of buildings and stages
+    prices: Annotated[list[Cells], MOST_CITIES, 4]  # by city: raw and manufactured goods on the left, then on the right
+    wonders: Annotated[Cells, MOST_CITIES]
+    sides: Annotated[Cells, MOST_CITIES]
+    stages: Annotated[Cells, MOST_CITIES]  # by city: how many are built
+    start_lost: Annotated[Cells, MOST_CITIES]  # by city: whether the board makes nothing any more
+    olympia_used: Annotated[Cells, MOST_CITIES]  # by city: whether this age's free building was taken
+    victories: Annotated[list[Cells], MOST_CITIES, AGES]  # by city: victory tokens of 1, 3, 5
+    defeats: Annotated[Cells, MOST_CITIES]
+    minus: Annotated[Cells, MOST_CITIES]  # by city: points lost to minus tokens
+    minus_tokens: Annotated[Cells, MOST_CITIES]
+    shield_tokens: Annotated[Cells, MOST_CITIES]
+    colour_tokens: Annotated[Cells, MOST_CITIES]
+    gift_tokens: Annotated[Cells, MOST_CITIES]
+    grant_tokens: Annotated[Cells, MOST_CITIES]
+    archives: Annotated[Cells, MOST_CITIES]
+    menageries: Annotated[Cells, MOST_CITIES]
+    smelters: Annotated[Cells, MOST_CITIES]
+    taking_part: Annotated[Cells, MOST_CITIES]  # by seat: participation tokens
+    joined: Annotated[Cells, MOST_CITIES]  # by seat: whether it took part in this turn
+    digs: Annotated[Cells, MOST_CITIES]  # by city: whether a build from the discard pile is due
+    offers: Annotated[list[Cells], MOST_CITIES, TILES_DEALT]  # by seat: tiles handed over in the draft
+    tiles: Annotated[
+        list[Cells], MOST_CITIES, TILES_DEALT
+    ]  # by seat: the tile kept first, second, third; NONE where it is on the tower
+    laying: Annotated[list[Cells], MOST_CITIES, TILES_DEALT]  # by seat: whether that tile lies face down beside the tower
+    tower: Annotated[Cells, TILES]  # tiles in the order in which they were laid
     tower_height: Cell
-    laws: Annotated[Cells, 25]  # by tile: whether it holds
+    laws: Annotated[Cells, LAWS]  # by tile: whether it holds
     project: Cell  # of this age, or NONE
     tokens_left: Cell
     tokens_open: Cell  # whether tokens were left when the turn began
@@ -104,18 +121,20 @@ class Pieces(State):
 
 
 def clear(s: Pieces) -> None:
-    """Before a deal: nothing lies anywhere."""
-    s.cities = 3 if s.seats == 2 else s.seats
+    """Before a deal: nothing lies anywhere. SEV-9.1: two players have the Free City as well."""
+    s.cities = FEWEST_CITIES if s.seats < FEWEST_CITIES else s.seats
     s.project = NONE
-    for city in range(8):
+    for city in range(MOST_CITIES):
         s.sealed[city] = NONE
-        for i in range(8):
+        for i in range(MOST_IN_HAND):
             s.hands[city][i] = NONE
-        for stage in range(4):
+        for stage in range(MOST_STAGES):
             s.tucked[city][stage] = NONE
-        s.pile[city] = NONE
-        s.dug[city] = NONE
-    for i in range(176):
+    for i in range(MOST_IN_HAND):
+        s.pile[i] = NONE
+    for i in range(MOST_DUG):
+        s.dug[i] = NONE
+    for i in range(MOST_SLOTS):
         s.discards[i] = NONE
 
 
@@ -123,10 +142,10 @@ def lay_out(s: Pieces) -> None:
     """SEV-1.3, SEV-1.4: boards and coins."""
     clear(s)
     if s.wonders[0] == NONE:
-        for i in range(7):
+        for i in range(BOARDS):
             s.wonders[i] = i
-        s._shuffle(s.wonders, 7)
-    for city in range(8):
+        s._shuffle(s.wonders, BOARDS)
+    for city in range(MOST_CITIES):
         if city >= s.cities:
             s.wonders[city] = 0
             continue
@@ -157,14 +176,14 @@ def deal_tiles(s: Pieces) -> None:
         heap[tile] = tile + 1
     s._shuffle(heap, TILES)
     for seat in range(s.seats):
-        for i in range(3):
-            s.offers[seat][i] = heap[3 * seat + i]
+        for i in range(TILES_DEALT):
+            s.offers[seat][i] = heap[TILES_DEALT * seat + i]
 
 
 def draw_project(s: Pieces) -> None:
     """SEV-13.1, SEV-13.2."""
     s.project = PROJECTS_AN_AGE * s.age + s._below(PROJECTS_AN_AGE)
-    s.tokens_left = 2 if s.seats == 2 else 6 if s.seats == 8 else s.seats - 1
+    s.tokens_left = TOKENS_ON_PROJECT[s.seats]
 
 
 # --- dealing and passing ----------------------------------------------------------------------------------------------
@@ -188,16 +207,16 @@ def deal_age(s: Pieces) -> None:
     if s.cities > s.seats:
         s.pile_size = HAND
         for i in range(HAND):
-            s.pile[i] = first + HAND * 2 + i
+            s.pile[i] = first + HAND * s.seats + i
     s.reveals += 1
 
 
 def fill_deck(s: Pieces, heap: Cells) -> int:
     """The cards of the age; in the last one with guilds. Guilds that are not used get slots of their own: nobody knows them."""
-    n = DECK_SIZES[s.cities - 3][s.age]
+    n = DECK_SIZES[s.cities - FEWEST_CITIES][s.age]
     for i in range(n):
-        heap[i] = DECKS[s.cities - 3][s.age][i]
-    if s.age < 2:
+        heap[i] = DECKS[s.cities - FEWEST_CITIES][s.age][i]
+    if s.age < AGES - 1:
         return n
     guilds: Cells = [0] * 10
     for i in range(GUILDS):
@@ -210,18 +229,18 @@ def fill_deck(s: Pieces, heap: Cells) -> int:
         slot = first_box(s) + i - used
         s.cards[slot] = guilds[i]
         for seat in range(s.seats):
-            s.labels[seat][slot] = LABELS_AN_AGE * 2 + 1
+            s.labels[seat][slot] = LABELS_AN_AGE * s.age + 1
     return n + used
 
 
 def guilds_used(s: Pieces) -> int:
     """SEV-1.6, SEV-9.2."""
-    return FREE_CITY_GUILDS if s.seats == 2 else s.seats + GUILDS_BEYOND_PLAYERS
+    return FREE_CITY_GUILDS if s.cities > s.seats else s.seats + GUILDS_BEYOND_PLAYERS
 
 
 def first_box(s: Pieces) -> int:
     """The slot of the first guild that is not used; they are there in the last age only."""
-    return 3 * HAND * s.cities
+    return AGES * HAND * s.cities
 
 
 def pass_hands(s: Pieces) -> None:

@@ -9,6 +9,7 @@ from shinar.core.native import Ints, Words
 from shinar.games.seven_wonders import cards, moves, tables
 from shinar.games.seven_wonders.cards import NONE
 from shinar.games.seven_wonders.cities import counted, refresh, refresh_all, stage_work
+from shinar.games.seven_wonders.laws import LAW_BLUE_BONUS, LAW_CHAIN_BONUS, LAW_GUILD_BONUS
 from shinar.games.seven_wonders.pieces import (
     Pieces,
     add_building,
@@ -30,7 +31,7 @@ if not cython.compiled:  # arrays are passed as pointers: only C can call these
     from shinar.games.seven_wonders.prices import bill, offers_of
 
 CHOOSE, CITY, SEVENTH, DIG = (cards.PHASES.index(phase) for phase in ("choose", "city", "seventh", "dig"))
-TURNS = cards.TURNS
+TURNS, TILES, TILES_DEALT = cards.TURNS, cards.TILES, cards.TILES_DEALT
 TOWER_PLACES = list(cards.TOWER_PLACES)
 A_DISCARD, A_TOWER, A_CHAIN, A_OLYMPIA, A_GIFT, A_STAGE, A_GRANT, A_DIG = (
     moves.KINDS.index(kind) for kind in ("discard", "tower", "chain", "olympia", "gift", "stage", "grant", "dig")
@@ -50,7 +51,7 @@ BLUE, PURPLE = cards.COLOURS.index("blue"), cards.COLOURS.index("purple")
 
 
 def carry_out(s: Pieces) -> None:
-    """SEV-2.8: everybody pays with what the turn began with, then all works stand, then they bring coins."""
+    """SEV-2.8: everybody pays with what the turn began with, then all works stand, then they bring coins (SEV-5.8)."""
     works: Ints = [0] * 8
     changes: Ints = [0] * 8
     for city in range(s.cities):
@@ -71,7 +72,7 @@ def carry_out(s: Pieces) -> None:
 
 
 def charge(s: Pieces, city: int, code: int, changes: Ints) -> None:
-    """What a play costs, and what the neighbours get of it."""
+    """What a play costs, and what the neighbours get of it: SEV-3.3, SEV-4.5, SEV-4.7."""
     kind = KIND[code]
     if kind in (A_DISCARD, A_TOWER):
         return
@@ -95,7 +96,10 @@ def payment_of(s: Pieces, city: int, code: int) -> tuple[int, int, int]:
 
 
 def put_down(s: Pieces, city: int, code: int) -> int:
-    """The card goes where it belongs, tokens go back; the work that now stands, or NONE."""
+    """The card goes where it belongs, tokens go back; the work that now stands, or NONE.
+
+    SEV-2.6, SEV-10.3, SEV-10.12: discarded. SEV-3.1: built, also for free (SEV-6.9, SEV-6.12, SEV-15.5).
+    """
     kind = KIND[code]
     seat = hand_of(s, city)
     if kind in (A_DISCARD, A_TOWER):
@@ -130,7 +134,7 @@ def raise_stage(s: Pieces, city: int, code: int) -> int:
 
 
 def take_part(s: Pieces, city: int, join: int) -> None:
-    """SEV-13.3, SEV-13.9, SEV-15.4."""
+    """SEV-13.3, SEV-13.9, SEV-15.4: only buildings come here (SEV-13.5)."""
     if join == BY_TOKEN:
         s.colour_tokens[city] -= 1
     s.joined[city] = 1
@@ -141,13 +145,16 @@ def take_part(s: Pieces, city: int, join: int) -> None:
 
 def lay_aside(s: Pieces, city: int, tile: int) -> None:
     """SEV-10.3."""
-    for i in range(3):
+    for i in range(TILES_DEALT):
         if s.tiles[city][i] == tile:
             s.laying[city][i] = 1
 
 
 def income(s: Pieces, city: int, code: int, work: int) -> int:
-    """Coins for discarding, from effects, and the bonuses of tiles 5, 14 and 24 (SEV-12.3)."""
+    """Coins for discarding (SEV-2.6), from effects (SEV-5.5, SEV-5.7, SEV-5.9, SEV-6.4), and bonuses.
+
+    SEV-11.5, SEV-11.14, SEV-11.24, SEV-12.2, SEV-12.3.
+    """
     kind = KIND[code]
     if kind == A_DISCARD:
         return DISCARD_COINS
@@ -156,11 +163,11 @@ def income(s: Pieces, city: int, code: int, work: int) -> int:
     n = COINS[work] + (PER_COINS[work] * counted(s, city, work) if PER_COINS[work] else 0)
     if kind in (A_STAGE, A_GRANT):
         return n
-    if s.laws[14] and kind == A_CHAIN:
+    if s.laws[LAW_CHAIN_BONUS] and kind == A_CHAIN:
         n += s.age + 1
-    if s.laws[5] and CARD_COLOUR[work] == BLUE:
+    if s.laws[LAW_BLUE_BONUS] and CARD_COLOUR[work] == BLUE:
         n += s.age + 1
-    if s.laws[24] and CARD_COLOUR[work] == PURPLE:
+    if s.laws[LAW_GUILD_BONUS] and CARD_COLOUR[work] == PURPLE:
         n += GUILD_BONUS
     return n
 
@@ -174,11 +181,11 @@ def places(s: Pieces) -> int:
 
 
 def lay_tiles(s: Pieces) -> None:
-    """SEV-10.5, SEV-10.7, SEV-10.8, SEV-10.11: the tiles of the turn, the lowest first; then the laws are those in sight."""
+    """SEV-10.5, SEV-10.7, SEV-10.8, SEV-10.10, SEV-10.11: the tiles of the turn, the lowest first; then the laws in sight hold."""
     before = s.tower_height
     if not any_laying(s):
         return
-    for tile in range(1, 25):
+    for tile in range(1, TILES + 1):
         for seat in range(s.seats):
             for i in range(3):
                 if s.tiles[seat][i] == tile and s.laying[seat][i]:
@@ -198,7 +205,7 @@ def any_laying(s: Pieces) -> bool:
 
 def read_laws(s: Pieces, laid: int) -> None:
     """The laws of the tiles in sight, of the first so many that were laid."""
-    for tile in range(25):
+    for tile in range(TILES + 1):
         s.laws[tile] = 0
     for i in range(laid):
         if i >= s.tower_height - places(s):
