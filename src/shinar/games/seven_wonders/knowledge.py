@@ -10,8 +10,9 @@ from __future__ import annotations
 from shinar.core.native import Cells, Ints, Shorts
 from shinar.games.seven_wonders import cards, moves, tables
 from shinar.games.seven_wonders.cards import NONE
+from shinar.games.seven_wonders.dealing import first_box, guilds_used
 from shinar.games.seven_wonders.legality import refuse
-from shinar.games.seven_wonders.pieces import Pieces, first_box, guilds_used
+from shinar.games.seven_wonders.pieces import Pieces
 from shinar.games.seven_wonders.refusals import WAY_NOT_OFFERED
 
 SLOTS, LABELS = cards.MOST_SLOTS, 1 + 3 * cards.LABELS_AN_AGE

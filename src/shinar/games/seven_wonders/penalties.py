@@ -5,9 +5,25 @@ Compiles to C. Numbers such as SEV-14.3 name rules in rules.en.md.
 
 from __future__ import annotations
 
+from shinar.core.events import NOTHING
 from shinar.games.seven_wonders import cards, moves, tables
 from shinar.games.seven_wonders.cards import NONE
 from shinar.games.seven_wonders.cities import refresh
+from shinar.games.seven_wonders.events import (
+    AT_BANK,
+    AT_CITY,
+    AT_COINS,
+    AT_DISCARD,
+    AT_TOKENS,
+    AT_WONDER,
+    E_EXCUSE,
+    E_FAIL_PROJECT,
+    E_LOSE_CARD,
+    E_LOSE_COINS,
+    E_LOSE_START,
+    E_LOSE_VICTORY,
+    E_TAKE_MINUS,
+)
 from shinar.games.seven_wonders.laws import LAW_DOUBLE_DEFEATS
 from shinar.games.seven_wonders.pieces import Pieces, has, remove_building
 from shinar.games.seven_wonders.refusals import NOT_A_CARD_TO_LOSE, NOT_ASKED_NOW, NOT_TOKENS_TO_LOSE
@@ -23,6 +39,7 @@ FORFEIT_FIRST = [cards.VICTORY_VALUES.index(int(word.split("-")[0])) for word in
 FORFEIT_SECOND = [cards.VICTORY_VALUES.index(int(word.split("-")[1])) for word in moves.FORFEITS]
 PAIRS = len(moves.FORFEITS)
 VICTORY_KINDS = len(cards.VICTORY_VALUES)
+START = tables.START
 
 
 # --- choosing ---------------------------------------------------------------------------------------------------------
@@ -67,6 +84,8 @@ def refuse_loss(s: Pieces, code: int) -> int:
 
 def punish(s: Pieces) -> None:
     """SEV-14.3, SEV-14.16: everyone who stayed out, with the choices that are sealed."""
+    if s.telling:
+        s._tell(E_FAIL_PROJECT, NOTHING, s.project, NOTHING, NOTHING, s.tokens_left)
     for seat in range(s.seats):
         if s.taking_part[seat] == 0:
             kind = PENALTY_OF[s.project]
@@ -78,6 +97,8 @@ def punish(s: Pieces) -> None:
                 lose_victories(s, seat)
             else:
                 lose_start(s, seat)
+        elif s.telling:
+            s._tell(E_EXCUSE, seat, s.project, NOTHING, NOTHING, s.taking_part[seat])
         s.sealed[seat] = NONE
 
 
@@ -93,6 +114,8 @@ def lose_card(s: Pieces, seat: int) -> None:
         return
     remove_building(s, seat, lost)
     s.thrown[lost] += 1
+    if s.telling:
+        s._tell(E_LOSE_CARD, seat, CARD_NAME[lost], AT_CITY + seat, AT_DISCARD)
     refresh(s, seat)
 
 
@@ -100,6 +123,8 @@ def lose_coins(s: Pieces, seat: int) -> None:
     """SEV-14.7."""
     if s.coins[seat] == 0:
         take_minus(s, seat)
+    elif s.telling:
+        s._tell(E_LOSE_COINS, seat, NOTHING, AT_COINS + seat, AT_BANK, s.coins[seat])
     s.coins[seat] = 0
 
 
@@ -107,20 +132,29 @@ def lose_victories(s: Pieces, seat: int) -> None:
     """SEV-14.8, SEV-14.12."""
     for pair in range(PAIRS):
         if can_forfeit(s, seat, pair) and (s.sealed[seat] == NONE or s.sealed[seat] == FIRST_FORFEIT + pair):
-            s.victories[seat][FORFEIT_FIRST[pair]] -= 1
-            s.victories[seat][FORFEIT_SECOND[pair]] -= 1
+            lose_victory(s, seat, FORFEIT_FIRST[pair])
+            lose_victory(s, seat, FORFEIT_SECOND[pair])
             return
     if s.single_lost and s.victories[seat][0] + s.victories[seat][1] + s.victories[seat][2] > 0:
-        for i in range(3):
-            s.victories[seat][i] = 0
+        for value in range(VICTORY_KINDS):
+            if s.victories[seat][value]:
+                lose_victory(s, seat, value)
     else:
         take_minus(s, seat)
+
+
+def lose_victory(s: Pieces, seat: int, value: int) -> None:
+    s.victories[seat][value] -= 1
+    if s.telling:
+        s._tell(E_LOSE_VICTORY, seat, value, AT_TOKENS + seat, AT_BANK)
 
 
 def lose_start(s: Pieces, seat: int) -> None:
     """SEV-14.9."""
     if s.start_lost[seat]:
         take_minus(s, seat)
+    elif s.telling:
+        s._tell(E_LOSE_START, seat, START[s.wonders[seat]], AT_WONDER + seat)
     s.start_lost[seat] = 1
     refresh(s, seat)
 
@@ -130,3 +164,5 @@ def take_minus(s: Pieces, seat: int) -> None:
     n = 2 if s.laws[LAW_DOUBLE_DEFEATS] and not s.single_minus else 1
     s.minus[seat] += n * (s.age + 1)
     s.minus_tokens[seat] += n
+    if s.telling:
+        s._tell(E_TAKE_MINUS, seat, NOTHING, AT_BANK, AT_TOKENS + seat, n * (s.age + 1))

@@ -1,4 +1,4 @@
-"""The table of 7 Wonders: where every card, tile, coin and token lies, and how they are dealt, passed and put down.
+"""The table of 7 Wonders: where every card, tile, coin and token lies, and how they are taken and put down.
 
 Cards that may be hidden are kept in *slots*: a slot belongs to one physical card from the deal of its age on, wherever it goes. For
 each seat a slot has a label of what that seat knows of it: 0 is known; else the slot is one of those that were dealt in an age and
@@ -14,8 +14,9 @@ from __future__ import annotations
 
 from typing import Annotated
 
+from shinar.core.events import NOTHING
 from shinar.core.fields import declared
-from shinar.core.native import Cell, Cells, Ints, Short, Shorts, Words
+from shinar.core.native import Cell, Cells, Short, Shorts, Words
 from shinar.core.state import State
 from shinar.games.seven_wonders import cards, tables
 from shinar.games.seven_wonders.cards import (
@@ -32,16 +33,8 @@ from shinar.games.seven_wonders.cards import (
 from shinar.games.seven_wonders.laws import LAWS
 from shinar.games.seven_wonders.tables import CARD_COUNT, COLOUR_COUNT
 
-HAND, START_COINS, FEWEST_CITIES = cards.HAND, cards.START_COINS, cards.FEWEST_CITIES
-FIRST_GUILD, GUILDS, BOARDS = tables.FIRST_GUILD, tables.GUILDS, len(cards.WONDERS)
-TOKENS_ON_PROJECT = list(cards.PARTICIPATION_TOKENS)
-FREE_CITY_GUILDS, GUILDS_BEYOND_PLAYERS = cards.FREE_CITY_GUILDS, cards.GUILDS_BEYOND_PLAYERS
-PROJECTS_AN_AGE = tables.PROJECTS_AN_AGE
-MOST_DEALT = HAND * MOST_CITIES
-DECK_LISTS = [[tables.deck(age + 1, n) for age in range(AGES)] for n in range(FEWEST_CITIES, MOST_CITIES)]
-DECKS = [[deck + [0] * (MOST_DEALT - len(deck)) for deck in row] for row in DECK_LISTS]
-DECK_SIZES = [[len(deck) for deck in row] for row in DECK_LISTS]
-LABELS_AN_AGE = cards.LABELS_AN_AGE
+START_COINS, FEWEST_CITIES = cards.START_COINS, cards.FEWEST_CITIES
+BOARDS = len(cards.WONDERS)
 NAME_OF, TWIN, COLOUR, SHIELDS = tables.NAME_OF, tables.TWIN, tables.COLOUR, tables.SHIELDS
 CHOSEN_SIDES = 1  # before it by chance; after it A for all, B for all
 
@@ -169,111 +162,12 @@ def right_of(s: Pieces, city: int) -> int:
     return city - 1 if city > 0 else s.cities - 1
 
 
-def deal_tiles(s: Pieces) -> None:
-    """SEV-10.1."""
-    heap: Cells = [0] * 24
-    for tile in range(TILES):
-        heap[tile] = tile + 1
-    s._shuffle(heap, TILES)
-    for seat in range(s.seats):
-        for i in range(TILES_DEALT):
-            s.offers[seat][i] = heap[TILES_DEALT * seat + i]
-
-
-def draw_project(s: Pieces) -> None:
-    """SEV-13.1, SEV-13.2."""
-    s.project = PROJECTS_AN_AGE * s.age + s._below(PROJECTS_AN_AGE)
-    s.tokens_left = TOKENS_ON_PROJECT[s.seats]
-
-
-# --- dealing and passing ----------------------------------------------------------------------------------------------
-
-
-def deal_age(s: Pieces) -> None:
-    """SEV-1.5 to SEV-1.7, SEV-9.2: the deck of the age, shuffled into slots."""
-    heap: Cells = [0] * 64
-    n = fill_deck(s, heap)
-    s._shuffle(heap, n)
-    first = HAND * s.cities * s.age
-    for i in range(n):
-        s.cards[first + i] = heap[i]
-        for seat in range(s.seats):
-            s.labels[seat][first + i] = LABELS_AN_AGE * s.age + 1
-    for seat in range(s.seats):
-        for i in range(HAND):
-            s.hands[seat][i] = first + HAND * seat + i
-            s.labels[seat][first + HAND * seat + i] = 0
-        s.hand_sizes[seat] = HAND
-    if s.cities > s.seats:
-        s.pile_size = HAND
-        for i in range(HAND):
-            s.pile[i] = first + HAND * s.seats + i
-    s.reveals += 1
-
-
-def fill_deck(s: Pieces, heap: Cells) -> int:
-    """The cards of the age; in the last one with guilds. Guilds that are not used get slots of their own: nobody knows them."""
-    n = DECK_SIZES[s.cities - FEWEST_CITIES][s.age]
-    for i in range(n):
-        heap[i] = DECKS[s.cities - FEWEST_CITIES][s.age][i]
-    if s.age < AGES - 1:
-        return n
-    guilds: Cells = [0] * 10
-    for i in range(GUILDS):
-        guilds[i] = FIRST_GUILD + i
-    s._shuffle(guilds, GUILDS)
-    used = guilds_used(s)
-    for i in range(used):
-        heap[n + i] = guilds[i]
-    for i in range(used, GUILDS):
-        slot = first_box(s) + i - used
-        s.cards[slot] = guilds[i]
-        for seat in range(s.seats):
-            s.labels[seat][slot] = LABELS_AN_AGE * s.age + 1
-    return n + used
-
-
-def guilds_used(s: Pieces) -> int:
-    """SEV-1.6, SEV-9.2."""
-    return FREE_CITY_GUILDS if s.cities > s.seats else s.seats + GUILDS_BEYOND_PLAYERS
-
-
-def first_box(s: Pieces) -> int:
-    """The slot of the first guild that is not used; they are there in the last age only."""
-    return AGES * HAND * s.cities
-
-
-def pass_hands(s: Pieces) -> None:
-    """SEV-2.4, SEV-9.4: to the left in ages I and III, to the right in age II."""
-    step = s.seats - 1 if s.age == 1 else 1
-    passed: list[Shorts] = [[0] * 8, [0] * 8, [0] * 8, [0] * 8, [0] * 8, [0] * 8, [0] * 8, [0] * 8]
-    sizes: Ints = [0] * 8
-    for seat in range(s.seats):
-        to = (seat + step) % s.seats
-        sizes[to] = s.hand_sizes[seat]
-        for i in range(8):
-            passed[to][i] = s.hands[seat][i]
-        for i in range(s.hand_sizes[seat]):
-            slot = s.hands[seat][i]
-            s.labels[seat][slot] = LABELS_AN_AGE * s.age + 1 + s.round
-            s.labels[to][slot] = 0
-    for seat in range(s.seats):
-        s.hand_sizes[seat] = sizes[seat]
-        for i in range(8):
-            s.hands[seat][i] = passed[seat][i]
-
-
-def draw_for_city(s: Pieces) -> None:
-    """SEV-9.4: the holder takes the top card of the Free City's pile into the hand."""
-    s.pile_size -= 1
-    slot = s.pile[s.pile_size]
-    s.pile[s.pile_size] = NONE
-    s.hands[s.holder][s.hand_sizes[s.holder]] = slot
-    s.hand_sizes[s.holder] += 1
-    s.labels[s.holder][slot] = 0
-
-
 # --- handling ---------------------------------------------------------------------------------------------------------
+
+
+def player_of(s: Pieces, city: int) -> int:
+    """The seat that a city belongs to; NOTHING for the Free City."""
+    return city if city < s.seats else NOTHING
 
 
 def hand_of(s: Pieces, city: int) -> int:
