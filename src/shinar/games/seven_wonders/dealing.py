@@ -110,16 +110,23 @@ def deal_age(s: Pieces) -> None:
         for i in range(HAND):
             s.hands[seat][i] = first + HAND * seat + i
             s.labels[seat][first + HAND * seat + i] = 0
-            if s.telling:
-                s._tell(E_DEAL, seat, NAME_OF[s.cards[s.hands[seat][i]]], AT_DECK, AT_HAND + seat, 0, 1 << seat)
         s.hand_sizes[seat] = HAND
     if s.cities > s.seats:
         s.pile_size = HAND
         for i in range(HAND):
             s.pile[i] = first + HAND * s.seats + i
-            if s.telling:
-                s._tell(E_DEAL, NOTHING, NAME_OF[s.cards[s.pile[i]]], AT_DECK, AT_PILE, 0, NOBODY)
+    if s.telling:
+        tell_deal(s)
     s.reveals += 1
+
+
+def tell_deal(s: Pieces) -> None:
+    """SEV-16.1: of the cards of the age each player knows the own ones, of the Free City's pile nobody any."""
+    for seat in range(s.seats):
+        for i in range(HAND):
+            s._tell(E_DEAL, seat, NAME_OF[s.cards[s.hands[seat][i]]], AT_DECK, AT_HAND + seat, 0, 1 << seat)
+    for i in range(s.pile_size):
+        s._tell(E_DEAL, NOTHING, NAME_OF[s.cards[s.pile[i]]], AT_DECK, AT_PILE, 0, NOBODY)
 
 
 def fill_deck(s: Pieces, heap: Cells) -> int:
@@ -161,6 +168,8 @@ def pass_hands(s: Pieces) -> None:
     sizes: Ints = [0] * 8
     for seat in range(s.seats):
         to = (seat + step) % s.seats
+        if s.telling:
+            tell_passed_hand(s, seat, to)
         sizes[to] = s.hand_sizes[seat]
         for i in range(8):
             passed[to][i] = s.hands[seat][i]
@@ -168,12 +177,16 @@ def pass_hands(s: Pieces) -> None:
             slot = s.hands[seat][i]
             s.labels[seat][slot] = LABELS_AN_AGE * s.age + 1 + s.round
             s.labels[to][slot] = 0
-            if s.telling:
-                s._tell(E_PASS_CARD, seat, NAME_OF[s.cards[slot]], AT_HAND + seat, AT_HAND + to, 0, 1 << seat | 1 << to)
     for seat in range(s.seats):
         s.hand_sizes[seat] = sizes[seat]
         for i in range(8):
             s.hands[seat][i] = passed[seat][i]
+
+
+def tell_passed_hand(s: Pieces, seat: int, to: int) -> None:
+    """SEV-16.2: only who passes a card and who gets it know which one it is."""
+    for i in range(s.hand_sizes[seat]):
+        s._tell(E_PASS_CARD, seat, NAME_OF[s.cards[s.hands[seat][i]]], AT_HAND + seat, AT_HAND + to, 0, 1 << seat | 1 << to)
 
 
 def draw_for_city(s: Pieces) -> None:

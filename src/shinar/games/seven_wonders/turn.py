@@ -251,26 +251,35 @@ def places(s: Pieces) -> int:
 def lay_tiles(s: Pieces) -> None:
     """SEV-10.5, SEV-10.7, SEV-10.8, SEV-10.10, SEV-10.11: the tiles of the turn, the lowest first; then the laws in sight hold."""
     before = s.tower_height
-    if not any_laying(s):
+    at = lowest_laying(s)
+    if at == NONE:
         return
-    for tile in range(1, TILES + 1):
-        for seat in range(s.seats):
-            for i in range(3):
-                if s.tiles[seat][i] == tile and s.laying[seat][i]:
-                    s.laying[seat][i] = 0
-                    s.tiles[seat][i] = NONE
-                    s.tower[s.tower_height] = tile
-                    s.tower_height += 1
-                    if s.telling:
-                        s._tell(E_LAY_TILE, seat, tile, AT_LAYING + seat, AT_TOWER, (s.tower_height - 1) % places(s) + 1)
+    while at != NONE:
+        lay_tile(s, at // TILES_DEALT, at % TILES_DEALT)
+        at = lowest_laying(s)
     read_laws(s, before if s.round == TURNS and not s.fresh_tile else s.tower_height)
 
 
-def any_laying(s: Pieces) -> bool:
+def lowest_laying(s: Pieces) -> int:
+    """The lowest of the tiles face down beside the tower, as TILES_DEALT times its seat and its place there; or NONE."""
+    lowest = TILES + 1
+    found = NONE
     for seat in range(s.seats):
-        if s.laying[seat][0] or s.laying[seat][1] or s.laying[seat][2]:
-            return True
-    return False
+        for i in range(TILES_DEALT):
+            if s.laying[seat][i] and s.tiles[seat][i] < lowest:
+                lowest = s.tiles[seat][i]
+                found = TILES_DEALT * seat + i
+    return found
+
+
+def lay_tile(s: Pieces, seat: int, i: int) -> None:
+    """SEV-10.6."""
+    if s.telling:
+        s._tell(E_LAY_TILE, seat, s.tiles[seat][i], AT_LAYING + seat, AT_TOWER, s.tower_height % places(s) + 1)
+    s.tower[s.tower_height] = s.tiles[seat][i]
+    s.tower_height += 1
+    s.laying[seat][i] = 0
+    s.tiles[seat][i] = NONE
 
 
 def read_laws(s: Pieces, laid: int) -> None:
