@@ -11,7 +11,6 @@ import json
 import os
 import sys
 from collections.abc import Sequence
-from importlib.abc import MetaPathFinder
 from importlib.machinery import EXTENSION_SUFFIXES, ModuleSpec, SourceFileLoader
 from importlib.util import spec_from_loader
 from pathlib import Path
@@ -52,7 +51,7 @@ def is_compiled(module: str) -> bool:
     return any(source.with_name(source.stem + suffix).exists() for suffix in EXTENSION_SUFFIXES)
 
 
-class PlainFinder(MetaPathFinder):
+class PlainFinder:
     """Imports the rules modules from their sources although compiled ones lie beside them."""
 
     def find_spec(self, name: str, path: Sequence[str] | None = None, target: ModuleType | None = None) -> ModuleSpec | None:

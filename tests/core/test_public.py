@@ -38,7 +38,7 @@ def test_a_workflow_may_do_little_and_runs_what_there_is(path: Path) -> None:
     makefile = (ROOT / "Makefile").read_text("utf-8")
     for step in steps(workflow):
         assert ("run" in step) != ("uses" in step)
-        for words in re.findall(r"\bmake ((?:[a-z-]+ ?)+)$", step.get("run", ""), re.MULTILINE):
+        for words in re.findall(r"\bmake ((?:[a-z-]+ ?)+)(?:[A-Z]+=\S+)?$", step.get("run", ""), re.MULTILINE):
             for target in words.split():
                 assert re.search(rf"^{target}:", makefile, re.MULTILINE), target
         assert re.fullmatch(r"[\w./-]+@[\w./-]+", step.get("uses", "a/b@v1"))
