@@ -2,7 +2,7 @@
 
 from shinar.core.state import State
 from shinar.games.architectura.moves import PLACES
-from shinar.games.architectura.shelf import SHELF
+from shinar.games.architectura.pack_registry import PACK_REGISTRY
 from tests.laying import Layout
 
 LAYOUT = Layout("architectura")
@@ -61,7 +61,7 @@ def _toml(value: object) -> str:
 
 def with_pack(text: str, position: str, options: str = "") -> State:
     """A position that is played with a pack."""
-    return lay(f"options: cards={SHELF.add(text)} {options}\n{position}")
+    return lay(f"options: cards={PACK_REGISTRY.add(text)} {options}\n{position}")
 
 
 def all_places(state: State) -> tuple[str, ...]:

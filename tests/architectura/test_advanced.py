@@ -7,7 +7,7 @@ import pytest
 from shinar.core.errors import OutOfTurn
 from shinar.core.rng import Rng
 from shinar.core.state import State
-from shinar.games.architectura.shelf import SHELF
+from shinar.games.architectura.pack_registry import PACK_REGISTRY
 from shinar.games.architectura.vocabulary import COLOURS
 from shinar.testing import rule
 from tests.architectura.table import GAME, effect, lay, offers, on, pack, rule_against, with_pack
@@ -63,7 +63,7 @@ def test_an_additional_card_takes_the_place_of_the_right_base_card() -> None:
 
 @rule("ARC-9.2")
 def test_equal_initial_values_unless_the_card_names_another() -> None:
-    cards = SHELF.bundled.cards
+    cards = PACK_REGISTRY.bundled.cards
     for card in cards[12:]:
         assert card is not None
         base = cards[card.replaces]

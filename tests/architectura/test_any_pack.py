@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from shinar.games.architectura import pack as packs
 from shinar.games.architectura import vocabulary as v
 from shinar.games.architectura.pack import ALONE, FIELDS, WORDS
-from shinar.games.architectura.shelf import SHELF
+from shinar.games.architectura.pack_registry import PACK_REGISTRY
 from shinar.testing import battery
 from shinar.testing.walks import Case
 from tests.architectura.table import GAME
@@ -72,7 +72,7 @@ def cards(draw: st.DrawFn, deck: str, number: int) -> str:
     kind = draw(st.sampled_from(["", "", "", "X", "No"]))
     low = draw(st.integers(-3, 9)) if not kind else draw(st.integers(-3, 0))
     values = [low + n for n in range(draw(st.sampled_from([1, 4, 4, 4])))]
-    sides = [packs.printed(v.KINDS.index(kind) if kind else v.NUMBER, value) for value in values]
+    sides = [packs.printed(v.KINDS.index(kind) if kind else v.KIND_NUMBER, value) for value in values]
     lines = [
         f"[[{deck}]]",
         f'id = "c{number}"',
@@ -131,7 +131,7 @@ def whole_packs(draw: st.DrawFn) -> str:
 @settings(max_examples=4, phases=[Phase.generate], suppress_health_check=list(HealthCheck))
 @given(text=whole_packs(), seed=st.integers(0, 1000))
 def test_any_pack_can_be_played(check: Any, text: str, seed: int) -> None:
-    value = SHELF.add(text)
+    value = PACK_REGISTRY.add(text)
     try:
         for seats in (2, 3, 4):
             options = {"cards": value, "additional": "any" if seed % 2 else "none", "moving": "standing" if seed % 3 else "lifted"}
@@ -139,4 +139,4 @@ def test_any_pack_can_be_played(check: Any, text: str, seed: int) -> None:
             if not case.start().over:
                 check(case)
     finally:
-        SHELF.forget(value)
+        PACK_REGISTRY.forget(value)

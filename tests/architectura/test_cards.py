@@ -3,7 +3,7 @@
 import pytest
 
 from shinar.core.rng import Rng
-from shinar.games.architectura.shelf import SHELF
+from shinar.games.architectura.pack_registry import PACK_REGISTRY
 from shinar.testing import rule
 from tests.architectura.table import GAME, act, advanced, at, lay, offers, on, places, play, rule_against, value
 
@@ -326,7 +326,7 @@ def test_red() -> None:
 
 
 def test_the_bundled_pack_keeps_what_the_rulebook_says() -> None:
-    cards = SHELF.bundled.cards
+    cards = PACK_REGISTRY.bundled.cards
     assert len(cards) == 36 and None not in cards
     assert len({card.sides[card.start] for card in cards[:12] if card}) == 12
     explicit = [card.id for card in cards[12:] if card and card.sides[card.start] != initial(card.replaces)]
@@ -338,6 +338,6 @@ def test_the_bundled_pack_keeps_what_the_rulebook_says() -> None:
 
 
 def initial(number: int) -> str:
-    card = SHELF.bundled.cards[number]
+    card = PACK_REGISTRY.bundled.cards[number]
     assert card is not None
     return card.sides[card.start]

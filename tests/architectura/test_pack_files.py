@@ -18,7 +18,7 @@ from shinar.core.record import Record
 from shinar.games.architectura import pack as packs
 from shinar.games.architectura.complaints import TEXTS as COMPLAINTS
 from shinar.games.architectura.pack import FIELDS
-from shinar.games.architectura.shelf import BUNDLED, SHELF, written
+from shinar.games.architectura.pack_registry import BUNDLED, PACK_REGISTRY, written
 from shinar.games.architectura.vocabulary import PACKS
 from shinar.server.errors import Refused
 from shinar.testing import rule
@@ -31,7 +31,7 @@ RULES_VERSION_AND_HASH = (1, "43fef8f991ab")
 
 
 def test_the_bundled_pack_changes_only_with_the_rules_version() -> None:
-    assert (GAME.version, SHELF.bundled.hash) == RULES_VERSION_AND_HASH
+    assert (GAME.version, PACK_REGISTRY.bundled.hash) == RULES_VERSION_AND_HASH
 
 
 def line_of(text: str, words: str) -> int:
@@ -228,13 +228,13 @@ def test_noise_is_no_pack(text: str) -> None:
 
 
 def test_only_what_a_pack_says_counts_for_its_hash() -> None:
-    assert packs.read("# a remark\n" + TEXT).hash == SHELF.bundled.hash
-    assert SHELF.add("# a remark\n" + TEXT) == BUNDLED
-    assert packs.read(TEXT.replace("count = 2", "count = 3", 1)).hash != SHELF.bundled.hash
+    assert packs.read("# a remark\n" + TEXT).hash == PACK_REGISTRY.bundled.hash
+    assert PACK_REGISTRY.add("# a remark\n" + TEXT) == BUNDLED
+    assert packs.read(TEXT.replace("count = 2", "count = 3", 1)).hash != PACK_REGISTRY.bundled.hash
 
 
 def test_every_verb_and_field_of_the_language_is_in_the_template() -> None:
-    text = SHELF.template()
+    text = PACK_REGISTRY.template()
     head = text[: text.index("[[base]]\nid")]
     for verb, fields in FIELDS.items():
         assert verb in head
@@ -245,9 +245,9 @@ def test_every_verb_and_field_of_the_language_is_in_the_template() -> None:
 
 def test_the_shelf_is_not_endless() -> None:
     for n in range(PACKS - 1):
-        SHELF.add(pack().replace('"Trial"', f'"Trial {n}"'))
+        PACK_REGISTRY.add(pack().replace('"Trial"', f'"Trial {n}"'))
     with pytest.raises(SetupError, match="no more at once"):
-        SHELF.add(pack())
+        PACK_REGISTRY.add(pack())
 
 
 # --- records, files, servers ------------------------------------------------------------------------------------------
@@ -255,7 +255,7 @@ def test_the_shelf_is_not_endless() -> None:
 
 @rule("ARC-1.8")
 def test_a_record_names_its_pack_and_needs_it() -> None:
-    value = SHELF.add(pack(effect("rotate", where="adjacent")))
+    value = PACK_REGISTRY.add(pack(effect("rotate", where="adjacent")))
     case = Case(GAME, 2, {"cards": value}, 5)
     record = Record(GAME, dict(case.options), ["random"] * 2, case.seed)
     state = case.start()
@@ -264,7 +264,7 @@ def test_a_record_names_its_pack_and_needs_it() -> None:
     lines = list(record.lines(state))
     assert f'"cards": "{value}"' in lines[0]
     assert records.check(lines)[1].digest() == state.digest()
-    SHELF.forget(value)
+    PACK_REGISTRY.forget(value)
     with pytest.raises(RecordError, match=rf"the card pack '{value}' is not here"):
         records.check(lines)
 
@@ -278,10 +278,10 @@ def test_the_option_never_names_a_file(value: object) -> None:
 
 
 def test_a_table_whose_pack_is_gone_says_so() -> None:
-    value = SHELF.add(pack())
+    value = PACK_REGISTRY.add(pack())
     options = {"cards": value, "additional": "none", "moving": "lifted", "unplayable": "last"}
     assert Sitting("architectura", options=options).table.state.seats == 2
-    SHELF.forget(value)
+    PACK_REGISTRY.forget(value)
     with pytest.raises(Refused, match="is not here"):
         Sitting("architectura", options=options)
 

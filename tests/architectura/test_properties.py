@@ -2,7 +2,7 @@
 
 import pytest
 
-from shinar.games.architectura.shelf import SHELF
+from shinar.games.architectura.pack_registry import PACK_REGISTRY
 from shinar.testing import rule
 from tests.architectura.table import (
     GAME,
@@ -27,7 +27,7 @@ from tests.architectura.table import (
 
 @rule("ARC-6.1")
 def test_every_group_has_cards() -> None:
-    groups = {group for card in SHELF.bundled.cards if card for group in card.groups}
+    groups = {group for card in PACK_REGISTRY.bundled.cards if card for group in card.groups}
     assert groups == {"preliminary", "instant", "delayed", "end"}
 
 

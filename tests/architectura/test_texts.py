@@ -15,9 +15,7 @@ from tests.architectura.table import GAME, act, advanced, lay, play
 
 def told(state: State, move: str, lang: str, reader: int = -1) -> list[str]:
     """The log lines of a move for a reader."""
-    before = state.copy()
-    act(state, move)
-    lines = [line for line in GAME.log(before, GAME.moves.parse(move), state) if line.only in (None, reader)]
+    lines = GAME.told(act(state, move), reader)
     return [GAME.texts.format(lang, line.id, **{**line.args, "player": f"P{line.args.get('player')}"}) for line in lines]
 
 

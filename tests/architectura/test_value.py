@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from shinar.core.state import State
 from shinar.games.architectura import vocabulary as v
-from shinar.games.architectura.shelf import SHELF
+from shinar.games.architectura.pack_registry import PACK_REGISTRY
 from shinar.testing.walks import Case
 from tests.architectura.table import GAME
 
@@ -26,8 +26,8 @@ def prospect(state: State, facts: Mapping[str, Any], seat: int) -> int:
     card = facts["card"]
     if card != v.NONE and facts["at"][card] in HANDS and v.OWNER[card] == facts["active"] == seat:  # announced, not yet placed
         number = v.NUMBER_OF[card]
-        row = SHELF.pack(0).rows[number if number < v.BASE_CARDS else number + v.EXTRA_CARDS * facts["colours"][seat]]
-        found += 10 * row[v.OFFSETS + row[v.START]]
+        row = PACK_REGISTRY.pack(0).rows[number if number < v.BASE_CARDS else number + v.EXTRA_CARDS * facts["colours"][seat]]
+        found += 10 * row[v.OFFSETS + row[v.INITIAL_SIDE]]
     return found
 
 

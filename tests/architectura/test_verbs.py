@@ -4,7 +4,7 @@ import pytest
 
 from shinar.core.rng import Rng
 from shinar.games.architectura import vocabulary as v
-from shinar.games.architectura.shelf import SHELF
+from shinar.games.architectura.pack_registry import PACK_REGISTRY
 from shinar.testing import rule
 from tests.architectura.table import (
     GAME,
@@ -223,8 +223,8 @@ def test_cycling() -> None:
 
 def test_reserving_laying_and_replacing_are_cards_of_the_bundled_pack() -> None:
     used = set()
-    for row in SHELF.bundled.rows:
+    for row in PACK_REGISTRY.bundled.rows:
         for group in (v.INSTANT, v.DELAYED):
             for i in range(row[v.HOW_MANY + group]):
-                used.add(v.VERBS[row[v.LISTS + (group * v.LIST_SIZE + i) * v.STEP + v.VERB]])
+                used.add(v.VERBS[row[v.FIRST_LIST + (group * v.LIST_SIZE + i) * v.ENTRY_SIZE + v.VERB]])
     assert {"reserve", "lay", "replace", "copy", "look", "cycle", "protect", "move", "swap", "restore"} <= used

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, FilePayload, Page, Route, expect
 
-from shinar.games.architectura.shelf import written
+from shinar.games.architectura.pack_registry import written
 from tests.page.browsing import LENS, Visit, check_axe, check_language, play_out, step, visiting
 from tests.server.serving import Server
 

@@ -14,7 +14,7 @@ import pytest
 from shinar.core.errors import PackError
 from shinar.games.architectura import GAME
 from shinar.games.architectura.pack import LONGEST, read
-from shinar.games.architectura.shelf import BUNDLED, SHELF, written
+from shinar.games.architectura.pack_registry import BUNDLED, PACK_REGISTRY, written
 from shinar.games.architectura.vocabulary import PACKS
 from tests.server.serving import Place, Server, Visitor, serving
 from tests.server.stores import opened
@@ -112,19 +112,19 @@ def test_sending_is_limited(tmp_path: Path) -> None:
 
 
 def test_a_shelf_lends_and_takes_back() -> None:
-    before = dict(SHELF.values)
-    lent = [SHELF.lend(read(pack(f"lent_{n}")), ()) for n in range(PACKS + 2)]
+    before = dict(PACK_REGISTRY.values)
+    lent = [PACK_REGISTRY.lend(read(pack(f"lent_{n}")), ()) for n in range(PACKS + 2)]
     try:
-        assert not SHELF.has(lent[0]) and SHELF.has(lent[-1]) and SHELF.has(BUNDLED)
+        assert not PACK_REGISTRY.has(lent[0]) and PACK_REGISTRY.has(lent[-1]) and PACK_REGISTRY.has(BUNDLED)
         assert not set(GAME.options[0].told) & set(lent), "what was lent is not told of"
-        busy = [value for value in lent if SHELF.has(value)]
-        SHELF.lend(read(pack("another")), busy[:1])
-        assert SHELF.has(busy[0]) and not SHELF.has(busy[1])
-        SHELF.add(pack("another"))
+        busy = [value for value in lent if PACK_REGISTRY.has(value)]
+        PACK_REGISTRY.lend(read(pack("another")), busy[:1])
+        assert PACK_REGISTRY.has(busy[0]) and not PACK_REGISTRY.has(busy[1])
+        PACK_REGISTRY.add(pack("another"))
         assert any(value.startswith("another-") for value in GAME.options[0].told)
     finally:
-        for value in set(SHELF.values) - set(before):
-            SHELF.forget(value)
+        for value in set(PACK_REGISTRY.values) - set(before):
+            PACK_REGISTRY.forget(value)
 
 
 @pytest.mark.parametrize("header", ["[" + " " * 90_000, "[[" + "a " * 40_000])

@@ -49,7 +49,7 @@ def test_with_two_players_nothing_is_shown_before_the_free_citys_card() -> None:
 @rule("SEV-16.1")
 @pytest.mark.parametrize("seats", [2, 3, 5])
 def test_in_whole_games_nothing_face_down_is_told_to_others(seats: int) -> None:
-    """Neither the code of a move nor a line of the log for everybody names a card that went face down."""
+    """Neither the code of a move nor a line of the log for others names a card that went face down."""
     chance = random.Random(seats)
     state = GAME.new(seats, {}, seats)
     while not state.over:
@@ -58,6 +58,10 @@ def test_in_whole_games_nothing_face_down_is_told_to_others(seats: int) -> None:
         act(state, GAME.moves.text(code))
         if move.name in FACE_DOWN:
             assert GAME.is_secret(before, seat, code)
-        for line in GAME.log(before, code, state):
+        assert not [line for line in GAME.told(state, -1) if line.id == "log-own-card"]
+        for reader in range(seats):
+            own = [line.args["player"] for line in GAME.told(state, reader) if line.id == "log-own-card"]
+            assert set(own) <= {reader}
+        for line in GAME.told(state, -1):
             kind = line.id.removeprefix("log-").removeprefix("city-")
-            assert line.only is not None or kind not in FACE_DOWN or "card" not in line.args
+            assert kind not in FACE_DOWN or "card" not in line.args

@@ -7,13 +7,15 @@ from typing import Any
 
 from rich.console import RenderableType
 
+from shinar.core.events import Event
 from shinar.core.game import Game, Line
 from shinar.core.options import Option
 from shinar.core.state import State
 from shinar.core.text import Texts, Word
 from shinar.games.architectura import log, position, terminal, view
 from shinar.games.architectura.city import sources
-from shinar.games.architectura.shelf import BUNDLED, CARDS_OPTION, SHELF
+from shinar.games.architectura.moves import SECRET
+from shinar.games.architectura.pack_registry import BUNDLED, CARDS_OPTION, PACK_REGISTRY
 from shinar.games.architectura.state import ArchitecturaState
 
 
@@ -31,7 +33,7 @@ class Architectura(Game):
     )
     state = ArchitecturaState
     texts = Texts("shinar", "shinar.games.architectura")
-    packs = SHELF
+    packs = PACK_REGISTRY
     simultaneous = True
 
     def table(self, state: State, seat: int) -> dict[str, Any]:
@@ -42,10 +44,10 @@ class Architectura(Game):
         return [{**shared, **view.own(state, seat)} for seat in seats]
 
     def is_secret(self, before: State, seat: int, code: int) -> bool:
-        return self.moves.move(code).name in log.SECRET or super().is_secret(before, seat, code)
+        return self.moves.move(code).name in SECRET or super().is_secret(before, seat, code)
 
-    def log(self, before: State, code: int, after: State) -> list[Line]:
-        return log.log(before, code, after)
+    def log(self, state: State, events: Sequence[Event]) -> list[Line]:
+        return log.log(state, events)
 
     def pieces(self, state: State) -> dict[str, int]:
         return view.pieces(state)
@@ -82,7 +84,7 @@ class Architectura(Game):
 
     def option_text(self, option: Option, value: str, lang: str) -> str:
         if option is CARDS_OPTION and value != BUNDLED:
-            return SHELF.pack(SHELF.values[value]).name.in_(lang)
+            return PACK_REGISTRY.pack(PACK_REGISTRY.values[value]).name.in_(lang)
         return super().option_text(option, value, lang)
 
     def score_sheet(self, state: State) -> list[tuple[str, list[int]]]:

@@ -8,45 +8,64 @@ from __future__ import annotations
 from shinar.core.native import Cells
 from shinar.games.architectura import vocabulary as v
 from shinar.games.architectura.pieces import Pieces, definition, held
+from shinar.games.architectura.refusals import (
+    CANNOT_PAY,
+    JUST_TAKEN_BACK,
+    KEPT_BY_ANOTHER,
+    NO_PLACE_FOR_IT,
+    NOT_BESIDE_A_CARD,
+    NOT_IN_THE_CITY,
+    PLACE_NOT_AS_NEEDED,
+    PLACE_TAKEN,
+    STREET_NOT_NEXT,
+    THIRD_IN_A_ROW,
+)
 from shinar.games.architectura.vocabulary import (
     ABOVE,
     ADJACENT,
+    ALWAYS,
     ANYWHERE,
     BELOW,
     CARDS,
+    CITY,
     COLUMN,
     COMPARE,
     COST,
     CROSS,
-    DOWN,
     END,
     FREE,
     HOW_MANY,
     IN_ZONE,
+    INITIAL_SIDE,
     IS_EQUAL,
     IS_HIGHER,
     IS_LOWER,
-    KIND,
+    KIND_NO,
+    KIND_NUMBER,
+    LAST_QUARTER,
     LEFT,
     MODE,
-    NAMED,
+    NAMED_CARD,
+    NAMED_FIRST,
     NEEDS,
-    NO,
     NO_ONE,
     NONE,
     NOT_LOWER,
-    NUMBER,
+    OF_DESTROYED,
     OFFSETS,
     OPPONENTS,
     OTHER,
     OUTSIDE,
     OWN,
     POINTS,
+    QUARTERS,
     RIGHT,
     ROW,
     SELF,
     SOME,
-    START,
+    TABLE_CARDS,
+    TAKEN_BACK_NOW,
+    VALUE_KIND,
     WHERE,
     WHOSE_CARD,
     ZONE,
@@ -58,21 +77,27 @@ except ImportError:
     from shinar import _nocython as cython  # type: ignore[no-redef, unused-ignore]
 
 if not cython.compiled:  # arrays are passed as pointers: only C can call these
-    from shinar.games.architectura.tables import card_row, entry_row
+    from shinar.games.architectura.card_rows import entry_row
+    from shinar.games.architectura.pieces import printed
 
 OWNER = v.OWNER
+STREET_OF = v.STREET_OF
+QUARTER_OF = v.QUARTER_OF
+ROW_OF_OWN = 3  # ARC-3.6: own cards that may not lie side by side
+ABOVE_ALL_VALUES = 500
+CARDS_BEFORE_VALUE = 1000  # in a tie: a card more outweighs every value
 
 
-def related(where: int, spot: int, place: int) -> bool:
+def related(where: int, origin: int, place: int) -> bool:
     """ARC-6.10, ARC-6.11: whether a place lies where a property looks from its own."""
     if where == ANYWHERE:
         return True
-    if spot < 0:
+    if origin == NONE:
         return False
-    down = (place >> 3) - (spot >> 3)
-    right = (place & 7) - (spot & 7)
+    down = STREET_OF[place] - STREET_OF[origin]
+    right = QUARTER_OF[place] - QUARTER_OF[origin]
     if where == SELF:
-        return place == spot
+        return place == origin
     if where == ADJACENT:
         return down * down + right * right == 1
     if where in (LEFT, RIGHT):
@@ -87,22 +112,22 @@ def related(where: int, spot: int, place: int) -> bool:
 # --- values -----------------------------------------------------------------------------------------------------------
 
 
-def live(s: Pieces, place: int) -> bool:
-    """Whether a card lies there face up."""
-    return s.top[place] != NONE and not s.down[s.top[place]]
+def face_up(s: Pieces, place: int) -> bool:
+    """Whether a card lies there that is not destroyed."""
+    return s.top[place] != NONE and not s.destroyed[s.top[place]]
 
 
-def worth(s: Pieces, place: int) -> int:
+def value_on(s: Pieces, place: int) -> int:
     """ARC-5.1 to ARC-5.4: the value of the card on a place; 0 where there is none or it is destroyed."""
     total = 0
-    while live(s, place):
-        row: Cells = card_row(s.slot, definition(s, s.top[place]))
+    while face_up(s, place):
+        row: Cells = printed(s, s.top[place])
         total += row[OFFSETS + s.side[s.top[place]]]
-        if row[KIND] == NUMBER:
+        if row[VALUE_KIND] == KIND_NUMBER:
             return total
-        if row[KIND] == NO:
-            return total + (place & 7) + 1
-        if place & 7 == 0:
+        if row[VALUE_KIND] == KIND_NO:
+            return total + QUARTER_OF[place] + 1
+        if QUARTER_OF[place] == 0:
             return total
         place -= 1
     return total
@@ -112,14 +137,15 @@ def worth(s: Pieces, place: int) -> int:
 
 
 def occupied(s: Pieces, place: int) -> bool:
+    """ARC-3.8, ARC-7.14: by a card, destroyed or not, or by a token."""
     return s.top[place] != NONE or s.reserved[place] != NONE
 
 
 def first_empty_street(s: Pieces) -> int:
-    """The topmost street without cards, or the number of streets."""
+    """ARC-3.2, ARC-3.5: the topmost street that is without cards now, or the number of streets."""
     for street in range(s.seats):
         cards = 0
-        for place in range(8 * street, 8 * street + 8):
+        for place in range(QUARTERS * street, QUARTERS * street + QUARTERS):
             if s.top[place] != NONE:
                 cards += 1
         if cards == 0:
@@ -128,85 +154,83 @@ def first_empty_street(s: Pieces) -> int:
 
 
 def refuse_place(s: Pieces, seat: int, place: int) -> int:
-    """ARC-3: the rule that keeps a seat from putting a card on a place, or 0 where it is legal."""
-    if place >= 8 * s.seats:
-        return 101
+    """ARC-3.1 to ARC-3.5, ARC-3.8: the rule that keeps a seat from putting a card on a place, or 0 where it is legal."""
+    if place >= QUARTERS * s.seats:
+        return NOT_IN_THE_CITY
     if s.reserved[place] != NONE:
-        return 0 if s.reserved[place] == seat else 308
+        return 0 if s.reserved[place] == seat else KEPT_BY_ANOTHER
     if s.top[place] != NONE:
-        return 0 if s.down[s.top[place]] else 304
-    quarter = place & 7
+        return 0 if s.destroyed[s.top[place]] else PLACE_TAKEN
+    quarter = QUARTER_OF[place]
     if quarter > 0 and occupied(s, place - 1):
         return 0
-    if quarter < 7 and occupied(s, place + 1):
+    if quarter < LAST_QUARTER and occupied(s, place + 1):
         return 0
     if quarter == 0:
-        return 0 if place >> 3 == first_empty_street(s) else 302
-    return 301
+        return 0 if STREET_OF[place] == first_empty_street(s) else STREET_NOT_NEXT
+    return NOT_BESIDE_A_CARD
 
 
 def third_in_a_row(s: Pieces, seat: int, place: int) -> bool:
     """ARC-3.6, ARC-3.7: whether a card there would make three live ones of a seat side by side."""
     run = 1
     at = place - 1
-    while at >= 0 and at >> 3 == place >> 3 and live(s, at) and OWNER[s.top[at]] == seat:
+    while at >= 0 and STREET_OF[at] == STREET_OF[place] and face_up(s, at) and OWNER[s.top[at]] == seat:
         run += 1
         at -= 1
     at = place + 1
-    while at < 32 and at >> 3 == place >> 3 and live(s, at) and OWNER[s.top[at]] == seat:
+    while at < CITY and STREET_OF[at] == STREET_OF[place] and face_up(s, at) and OWNER[s.top[at]] == seat:
         run += 1
         at += 1
-    return run >= 3
+    return run >= ROW_OF_OWN
 
 
-def refuse_spot(s: Pieces, card: int, place: int) -> int:
-    """The rule that keeps a card from being played on a place, or 0."""
+def refuse_play_at(s: Pieces, card: int, place: int) -> int:
+    """ARC-3.6, ARC-6.2: the rule that keeps a card from being played on a place, or 0."""
     seat = OWNER[card]
     rule = refuse_place(s, seat, place)
     if rule:
         return rule
     if s.seats > 2 and third_in_a_row(s, seat, place):
-        return 306
-    row: Cells = card_row(s.slot, definition(s, card))
+        return THIRD_IN_A_ROW
+    row: Cells = printed(s, card)
     for i in range(row[HOW_MANY + NEEDS]):
         need: Cells = entry_row(s.slot, definition(s, card), NEEDS, i)
-        n = matching(s, need, place, card, seat)
+        n = count_fitting(s, need, place, card, seat)
         if (n > 0 and need[MODE] == NO_ONE) or (n == 0 and need[MODE] != NO_ONE):
-            return 602
+            return PLACE_NOT_AS_NEEDED
     return 0
 
 
-def payable(s: Pieces, card: int) -> int:
+def count_payments(s: Pieces, card: int) -> int:
     """ARC-10.1: how many cards a seat could pay with, the played one not counted."""
     seat = OWNER[card]
     n = 0
     for other in range(seat * CARDS, seat * CARDS + CARDS):
-        if pays(s, other) and other != card:
+        if can_pay(s, other) and other != card:
             n += 1
     return n
 
 
-def pays(s: Pieces, card: int) -> bool:
+def can_pay(s: Pieces, card: int) -> bool:
     """ARC-10.1: a card of the hand, or one buried in the seat's own zone."""
     seat = OWNER[card]
-    return held(s, card) or (s.at[card] == IN_ZONE + seat and card != s.grave[seat])
+    return held(s, card) or (s.at[card] == IN_ZONE + seat and card != s.outside_card[seat])
 
 
 def refuse_card(s: Pieces, card: int) -> int:
-    """The rule that keeps a card of the hand from being played anywhere, or 0."""
-    row: Cells = card_row(s.slot, definition(s, card))
-    if s.taken[card] & 2:
-        return 1008
-    if row[COST] and payable(s, card) < row[COST]:
-        return 1001
+    """ARC-6.2: the rule that keeps a card of the hand from being played anywhere, or 0."""
+    row: Cells = printed(s, card)
+    if s.taken_back[card] & TAKEN_BACK_NOW:
+        return JUST_TAKEN_BACK
+    if row[COST] and count_payments(s, card) < row[COST]:
+        return CANNOT_PAY
     if row[OUTSIDE]:
         return 0
-    rule = 301
-    for place in range(8 * s.seats):
-        rule = refuse_spot(s, card, place)
-        if rule == 0:
+    for place in range(QUARTERS * s.seats):
+        if refuse_play_at(s, card, place) == 0:
             return 0
-    return 602 if row[HOW_MANY + NEEDS] else 205
+    return PLACE_NOT_AS_NEEDED if row[HOW_MANY + NEEDS] else NO_PLACE_FOR_IT
 
 
 def can_play(s: Pieces, seat: int) -> bool:
@@ -220,10 +244,10 @@ def can_play(s: Pieces, seat: int) -> bool:
 # --- which cards a property looks at ----------------------------------------------------------------------------------
 
 
-def fits(s: Pieces, entry: Cells, place: int, spot: int, actor: int, seat: int) -> bool:
-    """Whether the top card of a place is one that an entry of a card speaks of."""
+def fits(s: Pieces, entry: Cells, place: int, origin: int, actor: int, seat: int) -> bool:
+    """ARC-6.8, ARC-7.15, ARC-7.16: whether the top card of a place is one that an entry of a card speaks of."""
     card = s.top[place]
-    if card == NONE or s.down[card] != entry[DOWN] or not related(entry[WHERE], spot, place):
+    if card == NONE or s.destroyed[card] != entry[OF_DESTROYED] or not related(entry[WHERE], origin, place):
         return False
     if entry[OTHER] and card == actor:
         return False
@@ -233,16 +257,16 @@ def fits(s: Pieces, entry: Cells, place: int, spot: int, actor: int, seat: int) 
         return False
     if entry[WHOSE_CARD] == OPPONENTS and OWNER[card] == seat:
         return False
-    if entry[NAMED] and definition(s, card) != entry[NAMED] - 1:
+    if entry[NAMED_CARD] and NAMED_FIRST + definition(s, card) != entry[NAMED_CARD]:
         return False
     return entry[COMPARE] == FREE or compares(s, entry[COMPARE], place, actor)
 
 
 def compares(s: Pieces, how: int, place: int, actor: int) -> bool:
     """ARC-10.2: current values; a card that is not face up in the city has none to compare with."""
-    if s.at[actor] >= 32 or s.down[actor] or s.top[s.at[actor]] != actor:
+    if s.at[actor] >= CITY or s.destroyed[actor] or s.top[s.at[actor]] != actor:
         return False
-    difference = worth(s, place) - worth(s, s.at[actor])
+    difference = value_on(s, place) - value_on(s, s.at[actor])
     if how == IS_LOWER:
         return difference < 0
     if how == IS_HIGHER:
@@ -252,16 +276,16 @@ def compares(s: Pieces, how: int, place: int, actor: int) -> bool:
     return difference >= 0 if how == NOT_LOWER else difference <= 0
 
 
-def matching(s: Pieces, entry: Cells, spot: int, actor: int, seat: int) -> int:
+def count_fitting(s: Pieces, entry: Cells, origin: int, actor: int, seat: int) -> int:
     """How many cards an entry speaks of."""
     n = 0
     if entry[WHERE] == ZONE:
-        for card in range(72):
-            if s.at[card] == IN_ZONE + seat and card != s.grave[seat]:
+        for card in range(TABLE_CARDS):
+            if s.at[card] == IN_ZONE + seat and card != s.outside_card[seat]:
                 n += 1
         return n
-    for place in range(8 * s.seats):
-        if fits(s, entry, place, spot, actor, seat):
+    for place in range(QUARTERS * s.seats):
+        if fits(s, entry, place, origin, actor, seat):
             n += 1
     return n
 
@@ -272,12 +296,12 @@ def matching(s: Pieces, entry: Cells, spot: int, actor: int, seat: int) -> int:
 def end_points(s: Pieces, card: int) -> int:
     """ARC-6.5: the points that a card's own text brings at the end."""
     seat = OWNER[card]
-    row: Cells = card_row(s.slot, definition(s, card))
-    spot = s.at[card] if s.at[card] < 32 else NONE
+    row: Cells = printed(s, card)
+    origin = s.at[card] if s.at[card] < CITY else NONE
     found = 0
     for i in range(row[HOW_MANY + END]):
         entry: Cells = entry_row(s.slot, definition(s, card), END, i)
-        n = matching(s, entry, spot, card, seat) if entry[MODE] <= NO_ONE else 1
+        n = 1 if entry[MODE] == ALWAYS else count_fitting(s, entry, origin, card, seat)
         if entry[MODE] == SOME:
             n = 1 if n > 0 else 0
         elif entry[MODE] == NO_ONE:
@@ -287,28 +311,28 @@ def end_points(s: Pieces, card: int) -> int:
 
 
 def value_points(s: Pieces, seat: int) -> int:
-    """The values of a seat's cards in the city, and of what it has played outside."""
+    """ARC-8.5: the values of a seat's cards in the city, and of what it has played outside."""
     found = 0
-    for place in range(8 * s.seats):
-        if live(s, place) and OWNER[s.top[place]] == seat:
-            found += worth(s, place)
-    return found + (outside_value(s, seat) if s.grave[seat] != NONE else 0)
+    for place in range(QUARTERS * s.seats):
+        if face_up(s, place) and OWNER[s.top[place]] == seat:
+            found += value_on(s, place)
+    return found + (outside_value(s, seat) if s.outside_card[seat] != NONE else 0)
 
 
 def outside_value(s: Pieces, seat: int) -> int:
-    """The initial value of the card that a seat has played outside the city, where X and No are 0."""
-    row: Cells = card_row(s.slot, definition(s, s.grave[seat]))
-    return row[OFFSETS + row[START]]
+    """The initial value of the card that a seat has played outside the city, where KIND_X and No are 0."""
+    row: Cells = printed(s, s.outside_card[seat])
+    return row[OFFSETS + row[INITIAL_SIDE]]
 
 
 def property_points(s: Pieces, seat: int) -> int:
     """The points that the texts of a seat's cards bring at the end."""
     found = 0
-    for place in range(8 * s.seats):
-        if live(s, place) and OWNER[s.top[place]] == seat:
+    for place in range(QUARTERS * s.seats):
+        if face_up(s, place) and OWNER[s.top[place]] == seat:
             found += end_points(s, s.top[place])
-    if s.grave[seat] != NONE:
-        found += end_points(s, s.grave[seat])
+    if s.outside_card[seat] != NONE:
+        found += end_points(s, s.outside_card[seat])
     return found
 
 
@@ -324,20 +348,20 @@ def sources(s: Pieces, seat: int) -> list[int]:
 
 def values_of(s: Pieces) -> list[int]:
     """The value of every place, for people."""
-    return [worth(s, place) for place in range(32)]
+    return [value_on(s, place) for place in range(CITY)]
 
 
 def tiebreak(s: Pieces, seat: int) -> int:
     """ARC-8.6, ARC-8.7: more cards on the table, then the card of the lowest value."""
     cards = 0
-    lowest = 500
-    for place in range(8 * s.seats):
-        if live(s, place) and OWNER[s.top[place]] == seat:
+    lowest = ABOVE_ALL_VALUES
+    for place in range(QUARTERS * s.seats):
+        if face_up(s, place) and OWNER[s.top[place]] == seat:
             cards += 1
-            if worth(s, place) < lowest:
-                lowest = worth(s, place)
-    if s.grave[seat] != NONE:
+            if value_on(s, place) < lowest:
+                lowest = value_on(s, place)
+    if s.outside_card[seat] != NONE:
         cards += 1
         if outside_value(s, seat) < lowest:
             lowest = outside_value(s, seat)
-    return 1000 * cards - lowest
+    return CARDS_BEFORE_VALUE * cards - lowest

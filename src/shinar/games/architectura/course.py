@@ -1,32 +1,40 @@
-"""The course of a game of Architectura: turns, refilling, and effects one after the other. Compiles to C.
+"""The course of a game of Architectura: turns, refilling, and texts entry by entry. Compiles to C.
 
 Numbers such as ARC-2.3 name rules in rules.en.md.
 """
 
 from __future__ import annotations
 
+from shinar.core.events import NOTHING
 from shinar.core.native import Cells
 from shinar.games.architectura.city import can_play
 from shinar.games.architectura.decks import deal_decks
-from shinar.games.architectura.effects import asks, begin_effect, end_effect
-from shinar.games.architectura.pieces import Pieces, definition, hand_size, lay_out
-from shinar.games.architectura.targets import close_frame, open_frame
+from shinar.games.architectura.effect_stack import pop_text, push_text
+from shinar.games.architectura.effects import asks, begin_entry, end_entry
+from shinar.games.architectura.events import AT_DECK, DELAYED_BEGUN, ENDED, REVEALED, SET_SEALED, TURN_BEGUN
+from shinar.games.architectura.pieces import Pieces, definition, event_place, hand_size, lay_out
 from shinar.games.architectura.vocabulary import (
+    ASK_CARD,
+    ASK_DRAW,
+    ASK_SEARCH,
+    ASK_SETS,
+    BASE_CARDS,
     CARDS,
-    CHOOSE,
     DELAYED,
-    GROUP,
+    EXTRA_CARDS,
     HOW_MANY,
     IN_DECK,
-    INDEX,
-    LEFT_OVER,
     NONE,
-    REFILL,
+    NOT_BEGUN,
+    PLAYED_AT,
+    RETURNED_ONCE,
     SEARCH,
-    SEARCHES,
     SEEN_IN_DECK,
-    SETS,
+    SET_CHOSEN,
     TEXT,
+    TEXT_ENTRY,
+    TEXT_LIST,
+    USES_LEFT,
 )
 
 try:
@@ -35,13 +43,16 @@ except ImportError:
     from shinar import _nocython as cython  # type: ignore[no-redef, unused-ignore]
 
 if not cython.compiled:  # arrays are passed as pointers: only C can call these
-    from shinar.games.architectura.tables import card_row
+    from shinar.games.architectura.card_rows import card_row
+    from shinar.games.architectura.pieces import printed
+
+OVER = -1  # nobody's turn
 
 
 def deal(s: Pieces) -> None:
     lay_out(s)
     if s.limit > 0:
-        s.phase = SETS
+        s.phase = ASK_SETS
         s.turn = 0
     else:
         begin(s)
@@ -54,18 +65,33 @@ def begin(s: Pieces) -> None:
 
 def choose_set(s: Pieces, extra: int) -> None:
     """ARC-9.2, ARC-9.5: sealed until all have chosen."""
-    s.chosen[s.turn] = extra + 1
+    s.chosen[s.turn] = SET_CHOSEN + extra
+    if s.telling:
+        s._tell(SET_SEALED, s.turn)
     for seat in range(s.seats):
         if s.chosen[seat] == 0:
             s.turn = seat
             return
+    if s.telling:
+        reveal_sets(s)
     begin(s)
 
 
+def reveal_sets(s: Pieces) -> None:
+    """ARC-9.5: only tells which additional cards each seat plays with."""
+    for seat in range(s.seats):
+        extra = s.chosen[seat] - SET_CHOSEN
+        if extra == 0:
+            s._tell(REVEALED, seat)
+        for i in range(EXTRA_CARDS):
+            if extra >> i & 1:
+                s._tell(REVEALED, seat, seat * CARDS + BASE_CARDS + i, NOTHING, AT_DECK + seat)
+
+
 def pending(s: Pieces) -> int:
-    if s.turn < 0:
+    if s.turn == OVER:
         return 0
-    if s.phase != SETS:
+    if s.phase != ASK_SETS:
         return 1 << s.turn
     bits = 0
     for seat in range(s.seats):
@@ -75,7 +101,8 @@ def pending(s: Pieces) -> int:
 
 
 def call_on(s: Pieces, seat: int) -> bool:
-    if s.turn >= 0 and s.phase == SETS:
+    """ARC-9.2: while additional cards are chosen, everybody may choose, and choose anew."""
+    if s.turn != OVER and s.phase == ASK_SETS:
         s.turn = seat
     return seat == s.turn
 
@@ -84,16 +111,18 @@ def begin_turn(s: Pieces, seat: int) -> None:
     """ARC-8.3, then ARC-2.6: the search before the first turn, what is due, the turn's card."""
     s.active = seat
     s.turn = seat
-    s.stage = 0
-    s.phase = CHOOSE
+    s.has_played = 0
+    s.phase = ASK_CARD
     if not anyone_can_play(s):
-        s.turn = -1
+        end_game(s)
         return
+    if s.telling:
+        s._tell(TURN_BEGUN, seat)
     if s.begun[seat] == 0:
         s.begun[seat] = 1
         if search_number(s) != NONE and hand_size(s, seat) > 0:
-            s.phase = SEARCHES
-            s.owed = card_row(s.slot, definition(s, seat * CARDS + search_number(s)))[SEARCH]
+            s.phase = ASK_SEARCH
+            s.to_choose = printed(s, seat * CARDS + search_number(s))[SEARCH]
             return
     go_on(s)
 
@@ -114,58 +143,67 @@ def search_number(s: Pieces) -> int:
     """ARC-10.10: the card of the own deck that may be searched for, or NONE."""
     for number in range(CARDS):
         card = s.active * CARDS + number
-        if (s.at[card] == IN_DECK or s.at[card] == SEEN_IN_DECK) and card_row(s.slot, definition(s, card))[SEARCH]:
+        if (s.at[card] == IN_DECK or s.at[card] == SEEN_IN_DECK) and printed(s, card)[SEARCH]:
             return number
     return NONE
 
 
 def go_on(s: Pieces) -> None:
-    """No effect is under way: what is still due from the last turn, the turn's card, or refilling."""
-    if s.stage:
+    """No text is under way: what is still due from the last turn (ARC-6.4), the turn's card, or refilling."""
+    if s.has_played:
         refill(s)
         return
     for card in range(s.active * CARDS, s.active * CARDS + CARDS):
-        if s.due[card]:
-            place = s.due[card] - 2
-            s.due[card] = 0
-            open_frame(s, card, definition(s, card), DELAYED, place)
+        if s.delayed_from[card]:
+            place = s.delayed_from[card] - PLAYED_AT
+            s.delayed_from[card] = 0
+            if s.telling:
+                s._tell(DELAYED_BEGUN, s.active, card, event_place(s.at[card], s.active))
+            push_text(s, card, definition(s, card), DELAYED, place)
             advance(s)
             return
-    s.phase = CHOOSE
+    s.phase = ASK_CARD
 
 
 def refill(s: Pieces) -> None:
     """ARC-8.1: up to the maximum, as far as the deck goes."""
     if hand_size(s, s.active) < s.maximum[s.active] and s.deck_size[s.active] > 0:
-        s.phase = REFILL
+        s.phase = ASK_DRAW
     else:
         end_turn(s)
 
 
 def end_turn(s: Pieces) -> None:
-    """ARC-2.4: who has no cards at all has no turn."""
+    """ARC-2.4, ARC-8.4: who has no cards at all has no turn; the others play on."""
     for card in range(CARDS * s.seats):
-        s.taken[card] &= 1
+        s.taken_back[card] &= RETURNED_ONCE
     for i in range(1, s.seats + 1):
         seat = (s.active + i) % s.seats
         if hand_size(s, seat) > 0 or s.deck_size[seat] > 0:
             begin_turn(s, seat)
             return
-    s.phase = CHOOSE
-    s.stage = 0
-    s.turn = -1
+    s.phase = ASK_CARD
+    s.has_played = 0
+    end_game(s)
+
+
+def end_game(s: Pieces) -> None:
+    """ARC-8.3."""
+    s.turn = OVER
+    if s.telling:
+        s._tell(ENDED)
 
 
 def advance(s: Pieces) -> None:
-    """Go on with the effects under way until one asks for something; then with the turn."""
+    """ARC-6.12: go on with the texts under way, entry by entry, until one asks for something; then with the turn."""
     while s.depth > 0:
-        frame: Cells = s.frames[s.depth - 1]
-        if frame[INDEX] >= card_row(s.slot, frame[TEXT])[HOW_MANY + frame[GROUP]]:
-            close_frame(s)
+        text: Cells = s.texts[s.depth - 1]
+        if text[TEXT_ENTRY] >= card_row(s.slot, text[TEXT])[HOW_MANY + text[TEXT_LIST]]:
+            pop_text(s)
         else:
-            if frame[LEFT_OVER] == NONE:
-                begin_effect(s)
+            if text[USES_LEFT] == NOT_BEGUN:
+                begin_entry(s)
             if asks(s):
                 return
-            end_effect(s)
+            end_entry(s)
     go_on(s)

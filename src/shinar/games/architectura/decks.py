@@ -5,15 +5,30 @@ Compiles to C. Numbers such as ARC-2.3 name rules in rules.en.md.
 
 from __future__ import annotations
 
+from shinar.core.events import EVERYONE, NOTHING
 from shinar.core.native import Cells, Ints
+from shinar.games.architectura.events import AT_DECK, AT_HAND, DRAWN, EXCHANGED, FOUND, SHUFFLED, UNDER_DECK
 from shinar.games.architectura.pieces import Pieces, exists, held, replaced
-from shinar.games.architectura.vocabulary import BASE_CARDS, CARDS, EXTRA_CARDS, HAND, IN_DECK, IN_HAND, SEEN_IN_DECK, SEEN_IN_HAND
+from shinar.games.architectura.refusals import NO_SUCH_EXTRA_CARD, REPLACED_TWICE, TOO_MANY_EXTRA_CARDS
+from shinar.games.architectura.vocabulary import (
+    ALL_SETS,
+    ASK_SETS,
+    BASE_CARDS,
+    CARDS,
+    EXTRA_CARDS,
+    HAND,
+    IN_DECK,
+    IN_HAND,
+    SEEN_IN_DECK,
+    SEEN_IN_HAND,
+    SET_CHOSEN,
+)
 
 
 def deal_decks(s: Pieces) -> None:
     """ARC-1.4, ARC-9.5: each deck with the additional cards that were chosen, shuffled; three cards each."""
     for seat in range(s.seats):
-        extra = s.chosen[seat] - 1 if s.chosen[seat] else 0
+        extra = s.chosen[seat] - SET_CHOSEN if s.chosen[seat] else 0
         for number in range(BASE_CARDS):
             s.deck[seat][number] = number
         for i in range(EXTRA_CARDS):
@@ -23,12 +38,14 @@ def deal_decks(s: Pieces) -> None:
         for i in range(BASE_CARDS):
             s.at[seat * CARDS + s.deck[seat][i]] = IN_DECK
         s._shuffle(s.deck[seat], BASE_CARDS)
+        if s.telling:
+            s._tell(SHUFFLED, seat, NOTHING, AT_DECK + seat)
         draw(s, seat, HAND)
     s.reveals += 1
 
 
 def draw(s: Pieces, seat: int, n: int) -> int:
-    """Draw from the top, as long as there are cards; how many. What others knew of the deck may blur."""
+    """ARC-2.4: draw from the top, as long as there are cards; how many. What others knew of the deck may blur."""
     drawn = 0
     while drawn < n and s.deck_size[seat] > 0:
         seen = top_is_seen(s, seat)
@@ -36,6 +53,8 @@ def draw(s: Pieces, seat: int, n: int) -> int:
         i = s.deck_size[seat]
         card = seat * CARDS + s.deck[seat][i]
         s.at[card] = SEEN_IN_HAND if seen else IN_HAND
+        if s.telling:
+            s._tell(DRAWN, seat, card, AT_DECK + seat, AT_HAND + seat, 0, EVERYONE if seen else 1 << seat)
         s.deck[seat][i] = 0
         s.label[seat][i] = 0
         drawn += 1
@@ -97,6 +116,8 @@ def blur(s: Pieces, seat: int) -> None:
 
 def hide_under(s: Pieces, seat: int, number: int) -> None:
     """A card goes under the deck unseen by the others; its owner knows the place."""
+    if s.telling:
+        s._tell(UNDER_DECK, seat, seat * CARDS + number, AT_HAND + seat, AT_DECK + seat, 0, 1 << seat)
     blur(s, seat)
     put_under(s, seat, number, fresh_label(s, seat))
 
@@ -107,6 +128,9 @@ def exchange_hand(s: Pieces, seat: int) -> None:
     n = 0
     for number in range(CARDS):
         if held(s, seat * CARDS + number):
+            if s.telling:
+                seen = EVERYONE if s.at[seat * CARDS + number] == SEEN_IN_HAND else 1 << seat
+                s._tell(EXCHANGED, seat, seat * CARDS + number, AT_HAND + seat, AT_DECK + seat, 0, seen)
             put_under(s, seat, number, label)
             n += 1
     s._shuffle(s.deck[seat], n)
@@ -129,22 +153,25 @@ def find_in_deck(s: Pieces, seat: int, number: int) -> None:
     for i in range(s.deck_size[seat]):
         s.label[seat][i] = 0
     s._shuffle(s.deck[seat], s.deck_size[seat])
+    if s.telling:
+        s._tell(FOUND, seat, seat * CARDS + number, AT_DECK + seat, AT_HAND + seat)
+        s._tell(SHUFFLED, seat, NOTHING, AT_DECK + seat)
 
 
 def refuse_set(s: Pieces, seat: int, extra: int) -> int:
-    """ARC-9: the rule that forbids these additional cards, as bits, or 0."""
+    """ARC-9.2 to ARC-9.4, ARC-9.6: the rule that forbids these additional cards, as bits, or 0."""
     n = 0
     bases = 0
     for i in range(EXTRA_CARDS):
         if extra >> i & 1:
             if not exists(s, seat, i):
-                return 901
+                return NO_SUCH_EXTRA_CARD
             base = 1 << replaced(s, seat, i)
             if bases & base:
-                return 906
+                return REPLACED_TWICE
             bases |= base
             n += 1
-    return 0 if n <= s.limit else 903
+    return 0 if n <= s.limit else TOO_MANY_EXTRA_CARDS
 
 
 # --- what a seat cannot know ------------------------------------------------------------------------------------------
@@ -161,22 +188,22 @@ def determinize(s: Pieces, seat: int) -> None:
 
 def reseal(s: Pieces, seat: int) -> None:
     """ARC-9.2: a choice of additional cards that is still sealed could be any."""
-    if s.depth == 0 and s.phase == 0 and s.chosen[seat]:
+    if s.phase == ASK_SETS and s.chosen[seat]:
         n = 0
-        for extra in range(64):
+        for extra in range(ALL_SETS):
             if refuse_set(s, seat, extra) == 0:
                 n += 1
         n = s._below(n)
-        for extra in range(64):
+        for extra in range(ALL_SETS):
             if refuse_set(s, seat, extra) == 0:
                 if n == 0:
-                    s.chosen[seat] = extra + 1
+                    s.chosen[seat] = SET_CHOSEN + extra
                 n -= 1
 
 
 def redeal(s: Pieces, seat: int) -> None:
     """The cards of another's hand and deck, but those that all know, are one heap."""
-    heap: Cells = [0] * 18
+    heap: Cells = [0] * 18  # CARDS
     n = 0
     for number in range(CARDS):
         card = seat * CARDS + number
@@ -204,8 +231,8 @@ def stays(s: Pieces, seat: int, at: int) -> bool:
 
 def reorder(s: Pieces, seat: int) -> None:
     """Cards of a deck that may lie in any order are sorted, then shuffled."""
-    heap: Cells = [0] * 12
-    spots: Ints = [0] * 12
+    heap: Cells = [0] * 12  # BASE_CARDS
+    spots: Ints = [0] * 12  # BASE_CARDS
     for label in range(fresh_label(s, seat)):
         n = 0
         for number in range(CARDS):

@@ -1,60 +1,80 @@
-"""What the properties of cards do in Architectura: effects one after the other, each asking for what it leaves to the player.
+"""What the properties of cards do in Architectura: entries of texts, each asking for what it leaves to the player.
 
 Compiles to C. Numbers such as ARC-7.8 name rules in rules.en.md.
 """
 
 from __future__ import annotations
 
+from shinar.core.events import NOTHING
 from shinar.core.native import Cells, Ints
 from shinar.games.architectura import vocabulary as v
-from shinar.games.architectura.city import live, worth
+from shinar.games.architectura.city import face_up, value_on
 from shinar.games.architectura.decks import blur, draw, fresh_label
-from shinar.games.architectura.pieces import Pieces, definition, guard, hand_size, lift, put, send
-from shinar.games.architectura.targets import forget_touched, has_place, refuse_reserve, refuse_target
+from shinar.games.architectura.effect_stack import current_verb, forget_used
+from shinar.games.architectura.events import (
+    AT_DECK,
+    AT_PLACE,
+    BURIED,
+    DESTROYED,
+    LOOKED,
+    REMOVED,
+    RESTORED,
+    RETURNED,
+    SWAPPED,
+    TURNED,
+)
+from shinar.games.architectura.pieces import Pieces, hand_size, lift, protector, put, put_token, send, take_token
+from shinar.games.architectura.targets import has_place, looked_at, out_of_reach, refuse_reserve, refuse_target
 from shinar.games.architectura.vocabulary import (
-    ACTOR,
+    ACTING_CARD,
     AMOUNT,
+    ASK_CARD_TO_LAY,
+    ASK_CARD_TO_PUT_UNDER,
+    ASK_GOAL,
+    ASK_ORDER,
+    ASK_TARGET,
     BURIES,
+    CARDS,
+    CITY,
     COUNT,
     CYCLE,
     DESTROY,
     DESTROYS,
     DRAW,
-    DRAWS,
-    EFFECT,
+    DRAWS_WHEN_DESTROYED,
     EVERY,
-    GOAL,
-    GROUP,
     HIGHEST,
     IN_BOX,
     IN_ZONE,
-    INDEX,
+    INITIAL_SIDE,
     INSTANT,
     LAY,
-    LAYING,
-    LEFT_OVER,
     LOOK,
     LOWER,
     LOWERS,
     LOWEST,
     MAY,
     MOVE,
+    NO_LIMIT,
     NONE,
-    NOTHING,
+    NOT_BEGUN,
+    ORIGIN,
     OWN,
-    PICK,
     PROTECT,
-    PUT_UNDER,
+    QUARTERS,
     RAISE,
     RAISES,
     REMOVE,
     RESERVE,
     RESTORE,
+    RETURNED_ONCE,
     SEEN_IN_HAND,
     SIDES,
-    SPOT,
-    START,
-    TEXT,
+    STAYS,
+    TAKEN_BACK_NOW,
+    TEXT_ENTRY,
+    TEXT_LIST,
+    USES_LEFT,
     VERB,
 )
 
@@ -64,13 +84,14 @@ except ImportError:
     from shinar import _nocython as cython  # type: ignore[no-redef, unused-ignore]
 
 if not cython.compiled:  # arrays are passed as pointers: only C can call these
-    from shinar.games.architectura.tables import card_row, entry_row
+    from shinar.games.architectura.effect_stack import current_entry
+    from shinar.games.architectura.pieces import printed
 
 OWNER = v.OWNER
-MANY = 100  # more cards than an effect ever has left
+QUARTER_OF = v.QUARTER_OF
 
 
-# --- playing ----------------------------------------------------------------------------------------------------------
+# --- comparison and destruction ---------------------------------------------------------------------------------------
 
 
 def announce(s: Pieces, card: int) -> None:
@@ -79,189 +100,214 @@ def announce(s: Pieces, card: int) -> None:
     s.at[card] = SEEN_IN_HAND
 
 
-def outcome(s: Pieces, place: int) -> int:
-    """ARC-4: what the comparison of a card with the one on its left does to that one."""
-    if place & 7 == 0 or not live(s, place - 1):
-        return NOTHING
+def comparison(s: Pieces, place: int) -> int:
+    """ARC-4.1 to ARC-4.6, ARC-4.8, ARC-7.2: what the comparison of a card with the one on its left does to that one."""
+    if QUARTER_OF[place] == 0 or not face_up(s, place - 1):
+        return STAYS
     left = s.top[place - 1]
-    guarding = guard(s, left)
-    if guarding != NONE and guarding != s.active:
-        return NOTHING
-    difference = worth(s, place - 1) - worth(s, place)
-    if difference < 0:
-        if worth(s, place - 1) + difference <= 0:
+    if out_of_reach(s, left):
+        return STAYS
+    left_value = value_on(s, place - 1)
+    played_value = value_on(s, place)
+    if left_value < played_value:
+        if 2 * left_value <= played_value:
             return DESTROYS
-        return LOWERS if s.side[left] > 0 else NOTHING
-    if difference > 0:
-        return RAISES if s.side[left] < card_row(s.slot, definition(s, left))[SIDES] - 1 else NOTHING
-    return NOTHING
+        return LOWERS if s.side[left] > 0 else STAYS
+    if left_value > played_value:
+        return RAISES if s.side[left] < printed(s, left)[SIDES] - 1 else STAYS
+    return STAYS
 
 
 def destroy(s: Pieces, place: int) -> None:
     """ARC-7.14, then what that wakes: ARC-6.12, ARC-10.6."""
     card = s.top[place]
     owner = OWNER[card]
-    s.token[card] = NONE
-    s.down[card] = 1
+    s.destroyed[card] = 1
     s.side[card] = 0
-    draw(s, owner, card_row(s.slot, definition(s, card))[DRAWS])
+    if s.telling:
+        s._tell(DESTROYED, s.active, card, AT_PLACE + place)
+    take_token(s, card)
+    draw(s, owner, printed(s, card)[DRAWS_WHEN_DESTROYED])
     grave = buried_at(s, owner)
     if grave != NONE:
         lift(s, place)
-        send(s, card, IN_ZONE + grave)
+        send(s, BURIED, card, IN_ZONE + grave)
 
 
 def buried_at(s: Pieces, owner: int) -> int:
-    """The seat whose zone a destroyed card of `owner` goes to, or NONE: its own first, then the others in turn."""
+    """ARC-10.6: the seat whose zone a destroyed card of `owner` goes to, or NONE: its own first, then the others in turn."""
     for i in range(s.seats):
         seat = (owner + i) % s.seats
-        if s.grave[seat] != NONE:
-            buries = card_row(s.slot, definition(s, s.grave[seat]))[BURIES]
+        if s.outside_card[seat] != NONE:
+            buries = printed(s, s.outside_card[seat])[BURIES]
             if buries > OWN or (buries == OWN and seat == owner):
                 return seat
     return NONE
 
 
-# --- frames -----------------------------------------------------------------------------------------------------------
+# --- the entries of a text --------------------------------------------------------------------------------------------
 
 
-def begin_effect(s: Pieces) -> None:
-    frame: Cells = s.frames[s.depth - 1]
-    entry: Cells = entry_row(s.slot, frame[TEXT], frame[GROUP], frame[INDEX])
-    if frame[GROUP] == INSTANT and s.at[frame[ACTOR]] < 32:
-        frame[SPOT] = s.at[frame[ACTOR]]
-    forget_touched(s)
-    frame[LEFT_OVER] = entry[COUNT]
+def begin_entry(s: Pieces) -> None:
+    """How many cards it may use; what it does without a choice is done at once."""
+    text: Cells = s.texts[s.depth - 1]
+    entry: Cells = current_entry(s)
+    if text[TEXT_LIST] == INSTANT and s.at[text[ACTING_CARD]] < CITY:
+        text[ORIGIN] = s.at[text[ACTING_CARD]]
+    forget_used(s)
+    text[USES_LEFT] = entry[COUNT]
     if entry[COUNT] == EVERY:
-        hit_each(s)
-        frame[LEFT_OVER] = MANY
+        apply_to_each(s)
+        text[USES_LEFT] = NO_LIMIT
     elif entry[VERB] == DRAW:
         draw(s, s.active, entry[AMOUNT])
-        frame[LEFT_OVER] = 0
+        text[USES_LEFT] = 0
     elif entry[VERB] == LAY:
-        frame[LEFT_OVER] = s.seats - 1
+        text[USES_LEFT] = s.seats - 1
     elif entry[VERB] == CYCLE:
-        frame[LEFT_OVER] = entry[AMOUNT] if entry[AMOUNT] else MANY
+        text[USES_LEFT] = entry[AMOUNT] if entry[AMOUNT] else NO_LIMIT
 
 
-def end_effect(s: Pieces) -> None:
-    """The next entry of the text; cards put under the deck are replaced from its top."""
-    frame: Cells = s.frames[s.depth - 1]
-    if entry_row(s.slot, frame[TEXT], frame[GROUP], frame[INDEX])[VERB] == CYCLE:
-        draw(s, s.active, s.owed)
-    s.owed = 0
-    forget_touched(s)
-    frame[INDEX] += 1
-    frame[LEFT_OVER] = NONE
+def end_entry(s: Pieces) -> None:
+    """Cards put under the deck are replaced from its top; then comes the next entry of the text."""
+    text: Cells = s.texts[s.depth - 1]
+    if current_verb(s) == CYCLE:
+        draw(s, s.active, s.put_under)
+    s.put_under = 0
+    forget_used(s)
+    text[TEXT_ENTRY] += 1
+    text[USES_LEFT] = NOT_BEGUN
 
 
-def hit_each(s: Pieces) -> None:
+def apply_to_each(s: Pieces) -> None:
     """ARC-7.3, ARC-7.18: all cards that fit at once; those under one's own token are left to the player."""
-    hit: Ints = [0] * 32
-    for place in range(8 * s.seats):
-        hit[place] = 1 if refuse_target(s, place) == 0 and guard(s, s.top[place]) != s.active else 0
-    for place in range(8 * s.seats):
+    hit: Ints = [0] * 32  # CITY
+    for place in range(QUARTERS * s.seats):
+        hit[place] = 1 if refuse_target(s, place) == 0 and protector(s, s.top[place]) != s.active else 0
+    for place in range(QUARTERS * s.seats):
         if hit[place]:
-            strike(s, place)
+            apply_verb(s, place)
 
 
-# --- what an effect asks for ------------------------------------------------------------------------------------------
+# --- what an entry asks for -------------------------------------------------------------------------------------------
 
 
 def asks(s: Pieces) -> bool:
-    """Whether the innermost effect leaves something to decide; if so the phase says what."""
-    frame: Cells = s.frames[s.depth - 1]
-    entry: Cells = entry_row(s.slot, frame[TEXT], frame[GROUP], frame[INDEX])
-    if frame[LEFT_OVER] <= 0:
+    """Whether the current entry leaves something to decide (ARC-6.9); if so the phase says what."""
+    entry: Cells = current_entry(s)
+    if s.texts[s.depth - 1][USES_LEFT] <= 0:
         return False
     if entry[VERB] == LAY:
         return asks_to_lay(s)
     if entry[VERB] == LOOK:
         return asks_to_look(s, entry)
     if entry[VERB] == CYCLE:
-        s.phase = PUT_UNDER
+        s.phase = ASK_CARD_TO_PUT_UNDER
         return hand_size(s, s.active) > 0
-    s.phase = GOAL if entry[VERB] == RESERVE else EFFECT
-    for place in range(8 * s.seats):
+    s.phase = ASK_GOAL if entry[VERB] == RESERVE else ASK_TARGET
+    for place in range(QUARTERS * s.seats):
         if (refuse_reserve(s, place) if entry[VERB] == RESERVE else refuse_target(s, place)) == 0:
             return True
     return False
 
 
 def asks_to_lay(s: Pieces) -> bool:
-    """ARC-10.7: opponents in turn; who has no card or no place is left out."""
-    frame: Cells = s.frames[s.depth - 1]
-    while frame[LEFT_OVER] > 0:
-        seat = (s.active + s.seats - frame[LEFT_OVER]) % s.seats
+    """ARC-10.7: opponents in turn, as many as uses are left; who has no card or no place is left out."""
+    text: Cells = s.texts[s.depth - 1]
+    while text[USES_LEFT] > 0:
+        seat = (s.active + s.seats - text[USES_LEFT]) % s.seats
         if hand_size(s, seat) > 0 and has_place(s, seat):
             s.turn = seat
-            s.phase = LAYING
+            s.phase = ASK_CARD_TO_LAY
             return True
-        frame[LEFT_OVER] -= 1
+        text[USES_LEFT] -= 1
     return False
 
 
 def asks_to_look(s: Pieces, entry: Cells) -> bool:
     if s.deck_size[s.active] == 0:
         return False
-    s.phase = EFFECT
+    s.phase = ASK_TARGET
     if not entry[MAY]:
         look(s)
-        return s.owed > 0
+        return s.to_choose > 0
     return True
 
 
 def look(s: Pieces) -> None:
     """The owner sees the top cards of the deck, and then says in which order they go back."""
-    frame: Cells = s.frames[s.depth - 1]
     seat = s.active
-    n = entry_row(s.slot, frame[TEXT], frame[GROUP], frame[INDEX])[AMOUNT]
-    if n > s.deck_size[seat]:
-        n = s.deck_size[seat]
+    n = looked_at(s)
     blur(s, seat)
     for i in range(n):
         s.label[seat][s.deck_size[seat] - 1 - i] = fresh_label(s, seat)
+        if s.telling:
+            s._tell(LOOKED, seat, seat * CARDS + s.deck[seat][s.deck_size[seat] - 1 - i], AT_DECK + seat, NOTHING, 0, 1 << seat)
     s.reveals += 1
-    s.owed = n if n > 1 else 0
-    frame[LEFT_OVER] = s.owed
-    s.phase = PICK
+    s.to_choose = n if n > 1 else 0
+    s.texts[s.depth - 1][USES_LEFT] = s.to_choose
+    s.phase = ASK_ORDER
 
 
-# --- doing ------------------------------------------------------------------------------------------------------------
+# --- verbs ------------------------------------------------------------------------------------------------------------
 
 
-def strike(s: Pieces, place: int) -> None:
+def apply_verb(s: Pieces, place: int) -> None:
     """What a verb without further choice does to the top card of a place."""
-    frame: Cells = s.frames[s.depth - 1]
-    entry: Cells = entry_row(s.slot, frame[TEXT], frame[GROUP], frame[INDEX])
     card = s.top[place]
-    verb = entry[VERB]
-    sides = card_row(s.slot, definition(s, card))[SIDES]
-    s.touched[card] = 1
-    if verb in (RAISE, HIGHEST):
-        s.side[card] = s.side[card] + 1 if verb == RAISE else sides - 1
-    elif verb in (LOWER, LOWEST):
-        s.side[card] = s.side[card] - 1 if verb == LOWER else 0
-    elif verb in (DESTROY, MOVE):
+    verb = current_verb(s)
+    s.used[card] = 1
+    if verb in (RAISE, HIGHEST, LOWER, LOWEST):
+        turn_by(s, card, verb)
+    elif verb in (DESTROY, MOVE):  # ARC-10.4: a card that should move and cannot
         destroy(s, place)
     elif verb == RESTORE:
-        s.down[card] = 0
-        s.side[card] = card_row(s.slot, definition(s, card))[START]
+        restore(s, card)
     elif verb == REMOVE:
-        lift(s, place)
-        send(s, card, IN_BOX)
+        remove(s, place)
     elif verb == PROTECT:
-        s.token[card] = s.active
+        put_token(s, s.active, place)
     else:
         take_back(s, place)
-        s.taken[card] = 3
+        s.taken_back[card] |= RETURNED_ONCE
+
+
+def turn_by(s: Pieces, card: int, verb: int) -> None:
+    """ARC-7.11: to the next value, or to the last one; `changes` has seen to it that there is one."""
+    if verb == RAISE:
+        s.side[card] += 1
+    elif verb == LOWER:
+        s.side[card] -= 1
+    else:
+        s.side[card] = printed(s, card)[SIDES] - 1 if verb == HIGHEST else 0
+    tell_side(s, TURNED, card)
+
+
+def tell_side(s: Pieces, event: int, card: int) -> None:
+    """Which side of a card in the city is up now."""
+    if s.telling:
+        s._tell(event, s.active, card, AT_PLACE + s.at[card], NOTHING, s.side[card] + 1)
+
+
+def restore(s: Pieces, card: int) -> None:
+    """ARC-7.6, ARC-7.7, ARC-5.1: face up with its initial value, without a comparison and without its property."""
+    s.destroyed[card] = 0
+    s.side[card] = printed(s, card)[INITIAL_SIDE]
+    if s.telling:
+        s._tell(RESTORED, s.active, card, AT_PLACE + s.at[card])
+
+
+def remove(s: Pieces, place: int) -> None:
+    """ARC-7.13."""
+    card = lift(s, place)
+    send(s, REMOVED, card, IN_BOX)
 
 
 def take_back(s: Pieces, place: int) -> None:
     """ARC-7.17: a card goes to its owner's hand, in sight of all, and is not played again in this turn."""
     card = lift(s, place)
-    send(s, card, SEEN_IN_HAND)
-    s.taken[card] |= 2
+    send(s, RETURNED, card, SEEN_IN_HAND)
+    s.taken_back[card] |= TAKEN_BACK_NOW
 
 
 def swap(s: Pieces, one: int, other: int) -> None:
@@ -270,5 +316,8 @@ def swap(s: Pieces, one: int, other: int) -> None:
     b = lift(s, other)
     put(s, a, other)
     put(s, b, one)
-    s.touched[a] = 1
-    s.touched[b] = 1
+    s.used[a] = 1
+    s.used[b] = 1
+    if s.telling:
+        s._tell(SWAPPED, s.active, a, AT_PLACE + one, AT_PLACE + other)
+        s._tell(SWAPPED, s.active, b, AT_PLACE + other, AT_PLACE + one)

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from shinar.core.native import Cells, Ints
 from shinar.games.architectura import vocabulary as v
-from shinar.games.architectura.city import end_points, outside_value, worth
-from shinar.games.architectura.pieces import Pieces, definition, held
-from shinar.games.architectura.vocabulary import NONE, OFFSETS, START, TOKENS
+from shinar.games.architectura.city import end_points, outside_value, value_on
+from shinar.games.architectura.pieces import Pieces, held
+from shinar.games.architectura.vocabulary import INITIAL_SIDE, NONE, OFFSETS, QUARTERS, TOKENS
 
 try:
     import cython  # type: ignore[import-not-found, unused-ignore]
@@ -14,7 +14,7 @@ except ImportError:
     from shinar import _nocython as cython  # type: ignore[no-redef, unused-ignore]
 
 if not cython.compiled:  # arrays are passed as pointers: only C can call these
-    from shinar.games.architectura.tables import card_row
+    from shinar.games.architectura.pieces import printed
 
 OWNER = v.OWNER
 LEAD, MAXIMUM_HOPE, TOKEN_HOPE = 10, 4, 2  # what a point, a larger hand, a token in supply count in `value`
@@ -44,20 +44,20 @@ def prospects(s: Pieces, found: Ints) -> None:
     """For each seat its points, a larger hand, tokens; and the initial value of a card that is announced and not yet placed."""
     for seat in range(s.seats):
         found[seat] = MAXIMUM_HOPE * s.maximum[seat] + TOKEN_HOPE * TOKENS
-        if s.grave[seat] != NONE:
-            found[seat] += LEAD * (outside_value(s, seat) + end_points(s, s.grave[seat]))
-    for place in range(8 * s.seats):
+        if s.outside_card[seat] != NONE:
+            found[seat] += LEAD * (outside_value(s, seat) + end_points(s, s.outside_card[seat]))
+    for place in range(QUARTERS * s.seats):
         card = s.top[place]
         if card != NONE:
             if s.token[card] != NONE:
                 found[s.token[card]] -= TOKEN_HOPE
-            if not s.down[card]:
-                found[OWNER[card]] += LEAD * (worth(s, place) + end_points(s, card))
+            if not s.destroyed[card]:
+                found[OWNER[card]] += LEAD * (value_on(s, place) + end_points(s, card))
         if s.reserved[place] != NONE:
             found[s.reserved[place]] += kept(s) - TOKEN_HOPE
     if s.card != NONE and held(s, s.card) and OWNER[s.card] == s.active:
-        row: Cells = card_row(s.slot, definition(s, s.card))
-        found[s.active] += LEAD * row[OFFSETS + row[START]]
+        row: Cells = printed(s, s.card)
+        found[s.active] += LEAD * row[OFFSETS + row[INITIAL_SIDE]]
 
 
 def kept(s: Pieces) -> int:

@@ -1,103 +1,121 @@
-"""What a move of Architectura did, in lines for people: the move, then all that changed on the table."""
+"""What a move of Architectura did, in lines for people: the events of the move, in their order."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import Any
+from collections.abc import Callable, Iterator, Sequence
+from itertools import groupby
 
+from shinar.core.events import Event
 from shinar.core.game import Line
-from shinar.core.moves import Move
 from shinar.core.state import State
-from shinar.core.text import Name
 from shinar.games.architectura import vocabulary as v
-from shinar.games.architectura.moves import MOVES, PLACES
-from shinar.games.architectura.pack import Pack
-from shinar.games.architectura.view import DECKS, HANDS, PHASES, Facts, card_of, pack_of
+from shinar.games.architectura.moves import WAYS
+from shinar.games.architectura.pack import Card
+from shinar.games.architectura.view import card_of, pack_of
 
-SETS, PLACE = PHASES.index("sets"), PHASES.index("place")
-SECRET = ("under", "pick")  # moves that name a card which the others do not see
-
-
-def log(before: State, code: int, after: State) -> list[Line]:
-    old, new, pack = before.snapshot(), after.snapshot(), pack_of(after)
-    move = MOVES.move(code)
-    seat = old["turn"]
-    lines = [*_told(pack, old, move, seat), *_changes(pack, old, new), *_drawn(pack, old, new)]
-    if old["phase"] == SETS and new["phase"] != SETS:
-        lines += [_revealed(pack, new, owner) for owner in range(after.seats)]
-    return [*lines, Line("log-end")] if new["turn"] < 0 else lines
-
-
-def _told(pack: Pack, old: Facts, move: Move, seat: int) -> Iterator[Line]:
-    """The move itself."""
-    args: dict[str, Any] = {"player": seat, **{name: word for name, word in move.args.items() if name in ("place", "way")}}
-    if "card" in move.args:
-        args["card"] = card_of(pack, old, seat * v.CARDS + int(move.args["card"]) - 1).name
-    if move.name == "to":
-        if old["phase"] == PLACE:
-            yield Line("log-to", args)
-    elif move.name in SECRET:
-        yield Line(f"log-{move.name}", {"player": seat})
-        yield Line(f"log-{move.name}-own", {"card": args["card"]}, only=seat)
-    elif move.name in ("target", "turn"):
-        yield Line("log-target", {**args, "card": _name(pack, old, old["top"][PLACES.index(move.args["place"])])})
-    elif move.name not in ("draw", "lay", "discard", "pay"):
-        yield Line(f"log-{move.name}", args)
+OF_A_PLAYER = {"choose-set": "log-replace", "pass": "log-pass", "accept": "log-accept", "skip": "log-skip"}
+OF_A_CARD = {
+    **dict.fromkeys(("pay", "discard", "remove"), "log-removed"),
+    **dict.fromkeys(("move", "swap"), "log-moved"),
+    "destroy": "log-destroyed",
+    "restore": "log-restored",
+    "bury": "log-buried",
+    "return": "log-returned",
+    "play-outside": "log-outside",
+    "lay": "log-laid",
+    "find": "log-found",
+}
+OF_A_SIDE = ("turn", "lower", "raise")
+Named = Callable[[Event], Card]
 
 
-def _changes(pack: Pack, old: Facts, new: Facts) -> Iterator[Line]:
-    """Everything that lies differently in the city than before."""
-    for card in range(v.CARDS * new["seats"]):
-        was, now = old["at"][card], new["at"][card]
-        if now == v.SPARE:
-            continue
-        args = {"card": _name(pack, new, card), "place": PLACES[now] if now < 32 else ""}
-        if was != now and (change := _moved(was, now, new["down"][card])):
-            yield Line(f"log-{change}", args)
-        if was < 32 and now < 32 and old["down"][card] != new["down"][card]:
-            yield Line("log-destroyed" if new["down"][card] else "log-restored", args)
-        elif was < 32 and now < 32 and old["side"][card] != new["side"][card]:
-            yield Line("log-turned", {**args, "side": card_of(pack, new, card).sides[new["side"][card]]})
-        if new["token"][card] not in (v.NONE, old["token"][card]):
-            yield Line("log-protected", {**args, "player": new["token"][card]})
-    for place in range(32):
-        if new["reserved"][place] not in (v.NONE, old["reserved"][place]):
-            yield Line("log-reserved", {"player": new["reserved"][place], "place": PLACES[place]})
+def log(state: State, events: Sequence[Event]) -> list[Line]:
+    pack, colours = pack_of(state), state.snapshot("colours")
+
+    def named(event: Event) -> Card:
+        seat, _, number = (event.piece or "").partition(":")
+        return card_of(pack, colours, int(seat) * v.CARDS + int(number) - 1)
+
+    lines: list[Line] = []
+    for (kind, _), run in groupby(events, key=lambda event: (event.kind, event.seat)):
+        if kind in TOGETHER:
+            lines += TOGETHER[kind](list(run), named)
+        else:
+            lines += [line for event in run for line in _single(event, named)]
+    return lines
 
 
-def _moved(was: int, now: int, down: int) -> str:
-    """How a change of place is told; empty where another line tells it."""
-    if now == v.IN_BOX:
-        return "removed"
-    if now >= v.IN_ZONE:
-        return "buried" if was < 32 else "outside"
-    if now < 32:
-        return "moved" if was < 32 else "laid" if down else ""
-    if was < 32:
-        return "returned"
-    return "found" if was in DECKS and now == v.SEEN_IN_HAND else ""
+def _single(event: Event, named: Named) -> Iterator[Line]:
+    """An event that has a line of its own, or none."""
+    kind, player = event.kind, {"player": event.seat}
+    if kind in OF_A_PLAYER:
+        yield Line(OF_A_PLAYER[kind], player)
+    elif kind in OF_A_CARD:
+        yield Line(OF_A_CARD[kind], {"card": named(event).name, "place": _lies_on(event)})
+    elif kind in OF_A_SIDE:
+        card = named(event)
+        yield Line("log-turned", {"card": card.name, "place": _lies_on(event), "side": card.sides[event.amount - 1]})
+    elif kind == "play":
+        yield Line("log-play", {**player, "card": named(event).name})
+    elif kind == "build":
+        yield Line("log-to", {**player, "place": _lies_on(event)})
+    elif kind == "choose":
+        way = {"way": WAYS[event.amount - 1]} if event.amount else {}
+        yield Line("log-target", {**player, "place": _lies_on(event), **way, "card": named(event).name})
+    elif kind == "protect":
+        yield Line("log-protected", {"card": named(event).name, "place": _lies_on(event), **player})
+    elif kind == "reserve":
+        yield Line("log-reserved", {**player, "place": _lies_on(event)})
+    elif kind == "end":
+        yield Line("log-end")
 
 
-def _drawn(pack: Pack, old: Facts, new: Facts) -> Iterator[Line]:
-    """Cards that came to a hand from a deck; only their owner sees which."""
-    for seat in range(new["seats"]):
-        cards = [
-            card
-            for card in range(seat * v.CARDS, (seat + 1) * v.CARDS)
-            if new["at"][card] in HANDS and (old["at"][card] in DECKS or old["at"][card] == v.SPARE)
-        ]
-        if cards:
-            yield Line("log-draw", {"player": seat, "count": len(cards)})
-            yield Line("log-drawn", {"cards": [_name(pack, new, card) for card in cards]}, only=seat)
+def _lies_on(event: Event) -> str:
+    """The place of the city where the piece of an event lies now; empty where it is elsewhere."""
+    kind, _, place = (event.target or event.source or "").partition(":")
+    return place if kind == "place" else ""
 
 
-def _revealed(pack: Pack, new: Facts, seat: int) -> Line:
+# --- cards that are told together -------------------------------------------------------------------------------------
+
+
+def _drawn(run: list[Event], named: Named) -> list[Line]:
+    """Who draws, and how many; which cards only to who may know them."""
+    known = [named(event).name for event in run if event.piece]
+    told = [Line("log-draw", {"player": run[0].seat, "count": len(run)})]
+    return [*told, Line("log-drawn", {"cards": known})] if known else told
+
+
+def _exchanged(run: list[Event], named: Named) -> list[Line]:
+    return [Line("log-exchange", {"player": run[0].seat})]
+
+
+def _put_under(run: list[Event], named: Named) -> list[Line]:
+    return _secret("log-under", run, named)
+
+
+def _ordered(run: list[Event], named: Named) -> list[Line]:
+    return _secret("log-pick", run, named)
+
+
+def _secret(id: str, run: list[Event], named: Named) -> list[Line]:
+    """That it is done, to all; with which card, to who may know it."""
+    own = [Line(f"{id}-own", {"card": named(event).name}) for event in run if event.piece]
+    return [Line(id, {"player": run[0].seat}), *own]
+
+
+def _revealed(run: list[Event], named: Named) -> list[Line]:
     """ARC-9.5."""
-    taken = [v.BASE_CARDS + i for i in range(v.EXTRA_CARDS) if new["chosen"][seat] - 1 >> i & 1]
-    if not taken:
-        return Line("log-revealed-none", {"player": seat})
-    return Line("log-revealed", {"player": seat, "cards": [_name(pack, new, seat * v.CARDS + number) for number in taken]})
+    cards = [named(event).name for event in run if event.piece]
+    if not cards:
+        return [Line("log-revealed-none", {"player": run[0].seat})]
+    return [Line("log-revealed", {"player": run[0].seat, "cards": cards})]
 
 
-def _name(pack: Pack, facts: Facts, card: int) -> Name:
-    return card_of(pack, facts, card).name
+TOGETHER: dict[str, Callable[[list[Event], Named], list[Line]]] = {
+    "draw": _drawn,
+    "exchange": _exchanged,
+    "put-under": _put_under,
+    "order": _ordered,
+    "reveal": _revealed,
+}

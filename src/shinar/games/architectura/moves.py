@@ -9,6 +9,9 @@ SETS = tuple(
     "".join(str(i + 1) for i in range(EXTRA_CARDS) if mask >> i & 1) or "none" for mask in range(1 << EXTRA_CARDS)
 )  # which of one's six additional cards
 
+WAYS = ("left", "right")
+SECRET = ("under", "pick")  # kinds of moves that name a card which the others do not see
+
 CARD = (Arg("card", NUMBERS),)
 PLACE = (Arg("place", PLACES),)
 
@@ -18,7 +21,7 @@ MOVES = MoveTable(
         Kind("play", CARD),
         Kind("to", PLACE),
         Kind("target", PLACE),
-        Kind("turn", (Arg("place", PLACES), Arg("way", ("left", "right")))),
+        Kind("turn", (Arg("place", PLACES), Arg("way", WAYS))),
         Kind("pay", CARD),
         Kind("lay", CARD),
         Kind("under", CARD),

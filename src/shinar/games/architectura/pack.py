@@ -15,7 +15,7 @@ from shinar.core.errors import PackError
 from shinar.core.text import LANGUAGES, Name
 from shinar.games.architectura import vocabulary as v
 from shinar.games.architectura.complaints import quoted, sentences
-from shinar.games.architectura.lines import Lines
+from shinar.games.architectura.toml_lines import Lines
 
 LONGEST = 100_000
 LONGEST_NAME = 60
@@ -205,7 +205,7 @@ class Reader:
         for name, number in (("instant", v.INSTANT), ("delayed", v.DELAYED), ("end", v.END)):
             self.entries(data, name, number, row)
         counts = row[v.HOW_MANY : v.HOW_MANY + 4]
-        lasting = row[v.MAXIMUM] or row[v.DRAWS] or row[v.BURIES] or counts[v.DELAYED]
+        lasting = row[v.HAND_MAXIMUM] or row[v.DRAWS_WHEN_DESTROYED] or row[v.BURIES] or counts[v.DELAYED]
         early = row[v.OUTSIDE] or row[v.UNPLAYABLE] or row[v.COST] or row[v.SEARCH] or counts[v.NEEDS]
         works = (early, counts[v.INSTANT], lasting, counts[v.END])
         groups = tuple(group for group, does in zip(v.GROUPS, works, strict=True) if does)
@@ -213,20 +213,20 @@ class Reader:
         return Card(data["id"], title, text, sides, start, groups, bool(row[v.SHIELD]), replaced), row
 
     def sides(self, data: dict[str, Any], row: list[int]) -> tuple[tuple[str, ...], int]:
-        """The values from the lowest to the highest, and which of them the card begins with."""
+        """ARC-1.3: the values from the lowest to the highest, and which of them the card begins with."""
         given = data.get("sides")
         if not isinstance(given, list) or len(given) not in (1, 4):
             raise self.wrong("sides", "sides-count")
         read = [self.value("sides", side) for side in given]
         if len({kind for kind, _ in read}) > 1 or any(a[1] >= b[1] for a, b in itertools.pairwise(read)):
             raise self.wrong("sides", "sides-rise")
-        row[v.SIDES], row[v.KIND] = len(read), read[0][0]
+        row[v.SIDES], row[v.VALUE_KIND] = len(read), read[0][0]
         row[v.OFFSETS : v.OFFSETS + len(read)] = [offset for _, offset in read]
         initial = self.value("initial", data.get("initial", given[0] if len(given) == 1 else None))
         if initial not in read:
             raise self.wrong("initial", "initial-side", found=quoted(data.get("initial")))
-        row[v.START] = read.index(initial)
-        return tuple(printed(kind, offset) for kind, offset in read), row[v.START]
+        row[v.INITIAL_SIDE] = read.index(initial)
+        return tuple(printed(kind, offset) for kind, offset in read), row[v.INITIAL_SIDE]
 
     def value(self, name: str, side: Any) -> tuple[int, int]:
         """A value such as 7, X, X-1 or No+2 as its kind and its number."""
@@ -234,7 +234,7 @@ class Reader:
         number = int((match[2] or 0) if match[1] else match[3]) if match else v.CARD_ROW
         if match is None or abs(number) > MOST_VALUE:
             raise self.wrong(name, "value", most=MOST_VALUE, found=quoted(side))
-        return (v.KINDS.index(match[1]) if match[1] else v.NUMBER), number
+        return (v.KINDS.index(match[1]) if match[1] else v.KIND_NUMBER), number
 
     def replaces(self, data: dict[str, Any], initial: str, base: list[Card]) -> int:
         """ARC-9.2: the base card of the same initial value, or the one that the card names."""
@@ -247,7 +247,7 @@ class Reader:
         return equal[0]
 
     def before(self, data: Mapping[str, Any], row: list[int]) -> None:
-        """What works before the card is played."""
+        """ARC-6.2: what works before the card is played."""
         self.path = (*self.path, "before")
         self.only(data, BEFORE)
         row[v.COST], row[v.SEARCH] = self.number(data, "cost", 0), self.number(data, "search", 0)
@@ -282,7 +282,7 @@ class Reader:
         self.path = here
 
     def delayed(self, entry: dict[str, Any], row: list[int]) -> None:
-        """An effect that comes later, or lasts."""
+        """ARC-6.4: an effect that comes later, or lasts."""
         when = self.word(entry, "when", ("played", "destroyed", "own destroyed", "any destroyed", "next turn"), "")
         if when == "next turn":
             self.effect(entry, row, v.DELAYED, ("when",))
@@ -291,9 +291,9 @@ class Reader:
         self.only(entry, ("when", "verb") if verb == "bury" else ("when", "verb", "amount"))
         self.word(entry, "verb", (verb,), "")
         if verb == "hand":
-            row[v.MAXIMUM] = self.number(entry, "amount", 0)
+            row[v.HAND_MAXIMUM] = self.number(entry, "amount", 0)
         elif verb == "draw":
-            row[v.DRAWS] = self.number(entry, "amount", 1)
+            row[v.DRAWS_WHEN_DESTROYED] = self.number(entry, "amount", 1)
         else:
             if not row[v.OUTSIDE]:
                 raise self.wrong("verb", "bury-outside")
@@ -312,7 +312,7 @@ class Reader:
         if verb == "cycle":
             row[start + v.MAY] = 1
         if verb == "restore":
-            row[start + v.DOWN] = 1
+            row[start + v.OF_DESTROYED] = 1
         if verb == "replace" and row[start + v.WHOSE_CARD] != v.OWN:
             raise self.wrong("whose", "replace-own")
         if verb in ("copy", "replace"):
@@ -328,7 +328,7 @@ class Reader:
     def entry(self, given: Mapping[str, Any], usual: Mapping[str, Any], row: list[int], number: int) -> int:
         """Write the fields of an entry behind the others of its list; where it begins."""
         self.only(given, ("verb", "when", *usual))
-        start = v.LISTS + (number * v.LIST_SIZE + row[v.HOW_MANY + number]) * v.STEP
+        start = v.FIRST_LIST + (number * v.LIST_SIZE + row[v.HOW_MANY + number]) * v.ENTRY_SIZE
         row[v.HOW_MANY + number] += 1
         slots = {"where": v.WHERE, "whose": v.WHOSE_CARD, "compare": v.COMPARE, "mode": v.MODE}
         for name, slot in slots.items():
@@ -336,7 +336,7 @@ class Reader:
                 row[start + slot] = WORDS[name].index(self.word(given, name, WORDS[name], usual[name]))
         if "with" in usual:
             row[start + v.WITH] = v.WHERES.index(self.word(given, "with", WORDS["with"], usual["with"]))
-        flags = {"may": v.MAY, "other": v.OTHER, "each_player": v.EACH_PLAYER, "destroyed": v.DOWN}
+        flags = {"may": v.MAY, "other": v.OTHER, "each_player": v.EACH_PLAYER, "destroyed": v.OF_DESTROYED}
         for name, slot in flags.items():
             if name in usual:
                 row[start + slot] = int(self.flag(given, name))
@@ -345,7 +345,7 @@ class Reader:
                 row[start + slot] = self.number(given, name, usual[name])
         row[start + v.STUCK] = int(self.word(given, "stuck", WORDS["stuck"], "stays") == "destroy")
         if given.get("named"):
-            row[start + v.NAMED] = 1 + self.named[self.word(given, "named", tuple(self.named), "")]
+            row[start + v.NAMED_CARD] = v.NAMED_FIRST + self.named[self.word(given, "named", tuple(self.named), "")]
         return start
 
     # --- one field ------------------------------------------------------------------------------------------------------
@@ -405,6 +405,6 @@ def outside(card: Mapping[str, Any]) -> bool:
 
 def printed(kind: int, offset: int) -> str:
     """A value as it stands on a card."""
-    if kind == v.NUMBER:
+    if kind == v.KIND_NUMBER:
         return str(offset)
     return f"{v.KINDS[kind]}{offset:+d}" if offset else v.KINDS[kind]

@@ -22,11 +22,11 @@ from shinar.core.state import State
 from shinar.games.architectura import vocabulary as v
 from shinar.games.architectura.course import stalled
 from shinar.games.architectura.moves import PLACES, SETS
+from shinar.games.architectura.pack_registry import PACK_REGISTRY
 from shinar.games.architectura.pieces import pack_slot
-from shinar.games.architectura.reader import STREETS, PositionReader, card_text
-from shinar.games.architectura.shelf import SHELF
+from shinar.games.architectura.reader import MARKS, STREETS, PositionReader, card_text
 from shinar.games.architectura.state import ArchitecturaState
-from shinar.games.architectura.view import HANDS, PHASES, cards_at, pile, zone
+from shinar.games.architectura.view import HANDS, cards_at, pile, zone
 
 
 def dump(game: Game, state: State) -> str:
@@ -36,10 +36,12 @@ def dump(game: Game, state: State) -> str:
     lines = heading(game, options_of(state, facts))
     lines += [f"seats: {state.seats}", random_line(facts), f"over: {'yes' if state.over else 'no'}"]
     lines += [f"turn: {facts['active'] if state.over else state.turn}", f"active: {facts['active']}", f"first: {facts['first']}"]
-    lines += [f"phase: {PHASES[facts['phase']]}", f"limit: {facts['limit']}"]
+    lines += [f"phase: {v.PHASES[facts['phase']]}", f"limit: {facts['limit']}"]
     lines.append("colours: " + " ".join(v.COLOURS[colour] for colour in facts["colours"]))
     for street in seats:
-        lines.append(f"street {STREETS[street]}: " + " ".join(_place(facts, 8 * street + quarter) for quarter in range(8)))
+        lines.append(
+            f"street {STREETS[street]}: " + " ".join(_place(facts, v.QUARTERS * street + quarter) for quarter in range(v.QUARTERS))
+        )
     for seat in seats:
         lines += _dump_seat(facts, seat)
     return "\n".join(line.rstrip() for line in [*lines, *_dump_inner(facts)]) + "\n"
@@ -47,10 +49,10 @@ def dump(game: Game, state: State) -> str:
 
 def options_of(state: ArchitecturaState, facts: dict[str, Any]) -> dict[str, str]:
     return {
-        "cards": SHELF.value(pack_slot(state)),
+        "cards": PACK_REGISTRY.value(pack_slot(state)),
         "additional": str(facts["limit"]) if facts["limit"] else "none",
-        "moving": "lifted" if facts["lifted"] else "standing",
-        "unplayable": "last" if facts["strict"] else "choice",
+        "moving": "lifted" if facts["moving_lifted"] else "standing",
+        "unplayable": "last" if facts["unplayable_last"] else "choice",
     }
 
 
@@ -61,7 +63,7 @@ def _place(facts: dict[str, Any], place: int) -> str:
 
 
 def _lying(facts: dict[str, Any], card: int) -> str:
-    if facts["down"][card]:
+    if facts["destroyed"][card]:
         return f"~{card_text(card)}"
     token = facts["token"][card]
     return f"{card_text(card)}^{facts['side'][card] + 1}" + ("" if token == v.NONE else f"*{token}")
@@ -73,8 +75,8 @@ def _dump_seat(facts: dict[str, Any], seat: int) -> list[str]:
     size = facts["deck_size"][seat]
     deck = zip(facts["deck"][seat][:size], facts["label"][seat][:size], strict=True)
     chosen = facts["chosen"][seat]
-    extra = f"extra {seat}: " + ("-" if chosen == 0 else SETS[chosen - 1])
-    if facts["turn"] >= 0 and PHASES[facts["phase"]] == "sets":
+    extra = f"extra {seat}: " + ("-" if chosen == 0 else SETS[chosen - v.SET_CHOSEN])
+    if facts["turn"] >= 0 and v.PHASES[facts["phase"]] == "sets":
         return [extra]
     return [
         extra,
@@ -83,7 +85,7 @@ def _dump_seat(facts: dict[str, Any], seat: int) -> list[str]:
         + " ".join(f"{number + 1}:{label}{'!' if seat * v.CARDS + number in seen else ''}" for number, label in deck),
         f"box {seat}: " + " ".join(str(card % v.CARDS + 1) for card in cards_at(facts, seat, v.IN_BOX)),
         f"zone {seat}: " + " ".join(card_text(card) for card in zone(facts, seat)),
-        f"grave {seat}: " + ("-" if facts["grave"][seat] == v.NONE else str(facts["grave"][seat] % v.CARDS + 1)),
+        f"grave {seat}: " + ("-" if facts["outside_card"][seat] == v.NONE else str(facts["outside_card"][seat] % v.CARDS + 1)),
         f"maximum {seat}: {facts['maximum'][seat]}",
         f"exchanged {seat}: {'yes' if facts['exchanged'][seat] else 'no'}",
         f"begun {seat}: {'yes' if facts['begun'][seat] else 'no'}",
@@ -92,13 +94,14 @@ def _dump_seat(facts: dict[str, Any], seat: int) -> list[str]:
 
 def _dump_inner(facts: dict[str, Any]) -> list[str]:
     """What is under way."""
-    lines = [f"frame {n + 1}: " + " ".join(map(str, facts["frames"][n])) for n in range(facts["depth"])]
-    for name in ("due", "taken", "touched"):
-        marked = [f"{card_text(card)}={mark}" for card, mark in enumerate(facts[name]) if mark]
+    lines = [f"frame {n + 1}: " + " ".join(map(str, facts["texts"][n])) for n in range(facts["depth"])]
+    for name, (field, _) in MARKS.items():
+        marked = [f"{card_text(card)}={mark}" for card, mark in enumerate(facts[field]) if mark]
         lines += [f"{name}: " + " ".join(marked)] if marked else []
     lines += [f"card: {card_text(facts['card'])}"] if facts["card"] != v.NONE else []
     lines += [f"{name}: {PLACES[facts[name]]}" for name in ("goal", "source") if facts[name] != v.NONE]
-    return lines + [f"{name}: {facts[name]}" for name in ("owed", "stage") if facts[name]]
+    counts = {"owed": facts["to_choose"] or facts["put_under"], "stage": facts["has_played"]}
+    return lines + [f"{name}: {n}" for name, n in counts.items() if n]
 
 
 # --- reading ----------------------------------------------------------------------------------------------------------
@@ -106,14 +109,14 @@ def _dump_inner(facts: dict[str, Any]) -> list[str]:
 
 def load(game: Game, text: str) -> State:
     sheet, options, seed = open_sheet(game, text)
-    seats = sheet.number("seats", 2, 4, 2)
+    seats = sheet.number("seats", 2, v.SEATS, 2)
     state = ArchitecturaState()
     state.start(seats, opt.indices(game.options, options), seed)
     blank = ArchitecturaState()
     blank.start(seats, opt.indices(game.options, {**options, "additional": "any"}), seed)
     reader = PositionReader(sheet, {**blank.snapshot(), "reveals": 0}, state, seed)
     state.restore(reader.facts_of(options))
-    if reader.facts["turn"] >= 0 and reader.over is None and reader.facts["phase"] == PHASES.index("choose") and stalled(state):
+    if reader.facts["turn"] >= 0 and reader.over is None and reader.facts["phase"] == v.PHASES.index("choose") and stalled(state):
         state.restore({**reader.facts, "turn": -1})
     if state.turn >= 0 and not state.moves():
         raise PositionError(reader.lines.get("phase", 0), "phase: there is nothing to choose")

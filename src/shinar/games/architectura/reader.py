@@ -11,16 +11,20 @@ from shinar.core.rng import Rng
 from shinar.games.architectura import vocabulary as v
 from shinar.games.architectura.moves import PLACES, SETS
 from shinar.games.architectura.pack import Pack
+from shinar.games.architectura.pack_registry import PACK_REGISTRY
 from shinar.games.architectura.pieces import pack_slot
-from shinar.games.architectura.shelf import SHELF
 from shinar.games.architectura.state import ArchitecturaState
-from shinar.games.architectura.view import DECKS, HANDS, PHASES, cards_at, definition, tokens, verb
+from shinar.games.architectura.view import DECKS, HANDS, cards_at, definition, entry, tokens, verb
 
 STREETS = "abcd"
 LYING = re.compile(r"(~?)([0-3])\.([1-9][0-9]?)(?:\^([1-4]))?(?:\*([0-3]))?")
 NUMBERED = re.compile(r"([1-9][0-9]?)(?::([0-9]{1,2}))?(!?)")
 INNER = ("effect", "goal", "lay", "lay-at", "pick", "under", "replay")  # phases of an effect
-MOST_FRAMES = 26
+MARKS = {  # a line of marks to the field of the state and the highest mark
+    "due": ("delayed_from", v.PLAYED_AT + v.CITY - 1),
+    "taken": ("taken_back", v.RETURNED_ONCE | v.TAKEN_BACK_NOW),
+    "touched": ("used", 1),
+}
 LEADS_TO = {  # phase to the verbs that lead to it
     "goal": ("move", "swap", "reserve"),
     "lay": ("lay",),
@@ -36,7 +40,7 @@ class PositionReader:
     def __init__(self, sheet: Sheet, facts: dict[str, Any], state: ArchitecturaState, seed: int) -> None:
         self.sheet = sheet
         self.facts = facts
-        self.pack: Pack = SHELF.pack(pack_slot(state))
+        self.pack: Pack = PACK_REGISTRY.pack(pack_slot(state))
         self.seats = state.seats
         self.rng = Rng(seed)
         self.lines = {name: number for name, (number, _) in sheet.lines.items()}
@@ -49,7 +53,7 @@ class PositionReader:
         facts["turn"] = sheet.number("turn", 0, self.seats - 1, 0)
         facts["active"] = sheet.number("active", 0, self.seats - 1, facts["turn"])
         facts["first"] = sheet.number("first", 0, self.seats - 1, 0)
-        facts["phase"] = PHASES.index(sheet.choice("phase", PHASES, "choose"))
+        facts["phase"] = v.PHASES.index(sheet.choice("phase", v.PHASES, "choose"))
         given = {"none": 0, "any": v.EXTRA_CARDS, "dice": v.EXTRA_CARDS}
         wanted = options["additional"]
         facts["limit"] = sheet.number("limit", 0, v.EXTRA_CARDS, given[wanted] if wanted in given else int(wanted))
@@ -73,7 +77,7 @@ class PositionReader:
 
     @property
     def phase(self) -> str:
-        return PHASES[self.facts["phase"]]
+        return v.PHASES[self.facts["phase"]]
 
     def wrong(self, name: str, message: str) -> PositionError:
         return PositionError(self.lines.get(name, 0), f"{name}: {message}")
@@ -95,7 +99,7 @@ class PositionReader:
             if (words[0] == "-") != (self.facts["limit"] == 0) and self.phase != "sets":
                 raise self.wrong(name, "chosen in the advanced game, and only there")
             extra = 0 if words[0] == "-" else SETS.index(words[0])
-            self.facts["chosen"][seat] = 0 if words[0] == "-" else extra + 1
+            self.facts["chosen"][seat] = 0 if words[0] == "-" else v.SET_CHOSEN + extra
             taken = [i for i in range(v.EXTRA_CARDS) if extra >> i & 1]
             cards = [self.pack.cards[v.BASE_CARDS + v.EXTRA_CARDS * self.facts["colours"][seat] + i] for i in taken]
             bases = [card.replaces for card in cards if card]
@@ -120,7 +124,7 @@ class PositionReader:
             if len(words) > v.QUARTERS:
                 raise self.wrong(name, f"at most {v.QUARTERS} places")
             for quarter, word in enumerate(words):
-                self.read_place(name, 8 * street + quarter, word)
+                self.read_place(name, v.QUARTERS * street + quarter, word)
         if any(tokens(self.facts, seat) < 0 for seat in range(self.seats)):
             raise PositionError(0, f"a player has {v.TOKENS} tokens")
 
@@ -144,7 +148,7 @@ class PositionReader:
         if match[1]:
             if match[4] or match[5]:
                 raise self.wrong(name, "a destroyed card shows no side and carries no token")
-            self.facts["down"][card] = 1
+            self.facts["destroyed"][card] = 1
         elif covered:
             raise self.wrong(name, "only destroyed cards lie beneath others")
         elif side >= len(found.sides) or (match[5] and int(match[5]) >= self.seats):
@@ -213,16 +217,16 @@ class PositionReader:
             card = seat * v.CARDS + number - 1
             if len(words) != 1 or not 1 <= number <= v.CARDS or facts["at"][card] != v.IN_ZONE + seat:
                 raise self.wrong(f"grave {seat}", f"a card of zone {seat} expected")
-            facts["grave"][seat] = card
+            facts["outside_card"][seat] = card
 
     def read_marks(self) -> None:
-        for name, most in (("due", 33), ("taken", 3), ("touched", 1)):
+        for name, (field, most) in MARKS.items():
             for word in self.sheet.words(name) or []:
                 card, _, mark = word.partition("=")
                 match = LYING.fullmatch(card)
                 if not match or match[1] or match[4] or match[5] or not re.fullmatch(r"[0-9]{1,2}", mark) or int(mark) > most:
                     raise self.wrong(name, f"a card and a mark such as 0.5=1 expected, not {shortened(word)}")
-                self.facts[name][self.existing(name, match)] = int(mark)
+                self.facts[field][self.existing(name, match)] = int(mark)
 
     def existing(self, name: str, match: re.Match[str]) -> int:
         card = int(match[2]) * v.CARDS + int(match[3]) - 1
@@ -242,10 +246,10 @@ class PositionReader:
             raise self.wrong("card", "a card such as 0.5 expected")
         facts["card"] = self.existing("card", match) if match else v.NONE
         for name in ("goal", "source"):
-            word = sheet.choice(name, PLACES[: 8 * self.seats], "") if name in self.lines else ""
+            word = sheet.choice(name, PLACES[: v.QUARTERS * self.seats], "") if name in self.lines else ""
             facts[name] = PLACES.index(word) if word else v.NONE
-        facts["owed"] = sheet.number("owed", 0, v.BASE_CARDS, 0)
-        facts["stage"] = sheet.number("stage", 0, 1, 0)
+        facts["put_under" if self.phase == "under" else "to_choose"] = sheet.number("owed", 0, v.BASE_CARDS, 0)
+        facts["has_played"] = sheet.number("stage", 0, 1, 0)
         if self.phase not in ("lay", "lay-at", "sets") and facts["turn"] != facts["active"]:
             raise self.wrong("active", "only cards that others lay let somebody else decide")
         if not self.is_sound():
@@ -254,17 +258,22 @@ class PositionReader:
     def read_frame(self, name: str) -> None:
         words = self.sheet.words(name) or []
         numbers = [int(word) for word in words if re.fullmatch(r"-?[0-9]{1,3}", word)]
-        if len(numbers) != 6 or len(words) != 6 or self.facts["depth"] >= MOST_FRAMES:
+        if len(numbers) != v.TEXT_SIZE or len(words) != v.TEXT_SIZE or self.facts["depth"] >= v.DEEPEST:
             raise self.wrong(name, "six numbers expected")
-        card, text, group, index, left, spot = numbers
+        card, text, which, at, left, origin = numbers
         cards = v.CARDS * self.seats
-        if not (0 <= card < cards and 0 <= text < v.DEFINITIONS and group in (v.INSTANT, v.DELAYED) and -1 <= left <= 100):
+        if not (
+            0 <= card < cards
+            and 0 <= text < v.DEFINITIONS
+            and which in (v.INSTANT, v.DELAYED)
+            and v.NOT_BEGUN <= left <= v.NO_LIMIT
+        ):
             raise self.wrong(name, "no effect of a card")
-        if self.facts["at"][card] == v.SPARE or not -1 <= spot < 8 * self.seats:
+        if self.facts["at"][card] == v.SPARE or not v.NONE <= origin < v.QUARTERS * self.seats:
             raise self.wrong(name, "no card of the game, or no place")
-        if not 0 <= index < max(1, self.pack.rows[text][v.HOW_MANY + group]):
+        if not 0 <= at < max(1, self.pack.rows[text][v.HOW_MANY + which]):
             raise self.wrong(name, "the card has no such effect")
-        self.facts["frames"][self.facts["depth"]] = numbers
+        self.facts["texts"][self.facts["depth"]] = numbers
         self.facts["depth"] += 1
 
     def is_sound(self) -> bool:
@@ -276,36 +285,43 @@ class PositionReader:
             if not facts["depth"] or not self.frame_asks():
                 return False
             if phase == "goal" and verb(self.pack, facts) != "reserve":
-                return facts["source"] != v.NONE and self.is_live(facts["source"])
+                return facts["source"] != v.NONE and self.is_face_up(facts["source"])
             if phase in ("lay", "lay-at") and facts["turn"] == facts["active"]:
                 return False
             return held if phase == "lay-at" else goal != v.NONE if phase == "replay" else True
         if phase == "measure":
-            return goal != v.NONE and card != v.NONE and facts["top"][goal] == card and goal % 8 > 0 and self.is_live(goal - 1)
+            return (
+                goal != v.NONE
+                and card != v.NONE
+                and facts["top"][goal] == card
+                and goal % v.QUARTERS > 0
+                and self.is_face_up(goal - 1)
+            )
         if phase in ("pay", "place"):
-            return held and (phase == "place" or facts["owed"] > 0)
+            return held and (phase == "place" or facts["to_choose"] > 0)
         if phase == "search":
             deck = cards_at(facts, facts["turn"], *DECKS)
-            return facts["owed"] > 0 and any(self.pack.rows[definition(facts, card)][v.SEARCH] for card in deck)
+            return facts["to_choose"] > 0 and any(self.pack.rows[definition(facts, card)][v.SEARCH] for card in deck)
         return (phase == "sets" and facts["limit"] > 0) or phase == "draw" or (phase == "choose" and not facts["depth"])
 
     def frame_asks(self) -> bool:
         """Whether the innermost effect is one that leads to the phase."""
         facts = self.facts
-        _, text, group, index, left, _ = facts["frames"][facts["depth"] - 1]
-        if index >= self.pack.rows[text][v.HOW_MANY + group] or (left <= 0 and self.phase not in ("goal", "replay")):
+        _, text, which, at, left, _ = facts["texts"][facts["depth"] - 1]
+        if at >= self.pack.rows[text][v.HOW_MANY + which] or (left <= 0 and self.phase not in ("goal", "replay")):
             return False
         found = verb(self.pack, facts)
         if self.phase == "effect":
             return found not in ("lay", "cycle", "draw", "reserve")
         if self.phase == "pick":
-            amount = self.pack.rows[text][v.LISTS + (group * v.LIST_SIZE + index) * v.STEP + v.AMOUNT]
-            return found == "look" and 1 < facts["owed"] <= min(amount, facts["deck_size"][facts["active"]])
+            return found == "look" and 1 < facts["to_choose"] <= min(
+                entry(self.pack, facts)[v.AMOUNT], facts["deck_size"][facts["active"]]
+            )
         return found in LEADS_TO[self.phase]
 
-    def is_live(self, place: int) -> bool:
+    def is_face_up(self, place: int) -> bool:
         card = self.facts["top"][place]
-        return card != v.NONE and not self.facts["down"][card]
+        return card != v.NONE and not self.facts["destroyed"][card]
 
 
 def card_text(card: int) -> str:

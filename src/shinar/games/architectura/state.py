@@ -8,6 +8,7 @@ from shinar.games.architectura.city import score, tiebreak
 from shinar.games.architectura.course import call_on, deal, pending
 from shinar.games.architectura.decks import determinize
 from shinar.games.architectura.evaluation import value
+from shinar.games.architectura.events import EVENTS as TOLD
 from shinar.games.architectura.legality import legal, refuse
 from shinar.games.architectura.moves import MOVES as TABLE
 from shinar.games.architectura.pieces import Pieces, apply_options
@@ -24,6 +25,7 @@ if not cython.compiled:  # arrays are passed as pointers: only C can call these
 
 class ArchitecturaState(Pieces):
     MOVES = TABLE
+    EVENTS = TOLD
     RULES = Rulebook("shinar.games.architectura", "ARC")
     VALUE_TRUST = 3.2  # luck hides what iterations tell: what is seen at once counts for more
 

@@ -12,15 +12,10 @@ from shinar.games.architectura import vocabulary as v
 from shinar.games.architectura.city import values_of
 from shinar.games.architectura.moves import MOVES, PLACES
 from shinar.games.architectura.pack import Card, Pack
+from shinar.games.architectura.pack_registry import PACK_REGISTRY
 from shinar.games.architectura.pieces import pack_slot
-from shinar.games.architectura.shelf import SHELF
 from shinar.games.architectura.state import ArchitecturaState
 
-PHASES = (
-    *("sets", "search", "choose", "pay", "place", "measure", "effect", "goal"),
-    *("lay", "lay-at", "pick", "under", "replay", "draw"),
-)
-SETS, PLACE, MEASURE, EFFECT, GOAL, PICK = (PHASES.index(name) for name in ("sets", "place", "measure", "effect", "goal", "pick"))
 HANDS = (v.IN_HAND, v.SEEN_IN_HAND)
 DECKS = (v.IN_DECK, v.SEEN_IN_DECK)
 Facts = Mapping[str, Any]
@@ -28,7 +23,7 @@ Facts = Mapping[str, Any]
 
 def pack_of(state: State) -> Pack:
     assert isinstance(state, ArchitecturaState)
-    return SHELF.pack(pack_slot(state))
+    return PACK_REGISTRY.pack(pack_slot(state))
 
 
 def definition(facts: Facts, card: int) -> int:
@@ -69,16 +64,22 @@ def tokens(facts: Facts, seat: int) -> int:
 
 def verb(pack: Pack, facts: Facts) -> str:
     """What the innermost effect does."""
-    _, text, group, index, _, _ = facts["frames"][facts["depth"] - 1]
-    return v.VERBS[pack.rows[text][v.LISTS + (group * v.LIST_SIZE + index) * v.STEP + v.VERB]]
+    return v.VERBS[entry(pack, facts)[v.VERB]]
+
+
+def entry(pack: Pack, facts: Facts) -> Sequence[int]:
+    """The entry of the innermost text that is carried out now."""
+    text = facts["texts"][facts["depth"] - 1]
+    start = v.FIRST_LIST + (text[v.TEXT_LIST] * v.LIST_SIZE + text[v.TEXT_ENTRY]) * v.ENTRY_SIZE
+    return pack.rows[text[v.TEXT]][start : start + v.ENTRY_SIZE]
 
 
 def phase(pack: Pack, facts: Facts) -> str:
     """What is asked now; where an effect asks, the phase names its verb."""
     if facts["turn"] < 0:
         return "over"
-    name = PHASES[facts["phase"]]
-    return f"{name}-{verb(pack, facts)}" if facts["phase"] in (EFFECT, GOAL) else name
+    name = v.PHASES[facts["phase"]]
+    return f"{name}-{verb(pack, facts)}" if facts["phase"] in (v.ASK_TARGET, v.ASK_GOAL) else name
 
 
 # --- the table --------------------------------------------------------------------------------------------------------
@@ -98,20 +99,21 @@ def shared(state: State) -> dict[str, Any]:
     """The part that is the same for all."""
     assert isinstance(state, ArchitecturaState)
     facts, pack, values = state.snapshot(), pack_of(state), values_of(state)
-    doing = facts["frames"][facts["depth"] - 1] if facts["depth"] else None
+    doing = facts["texts"][facts["depth"] - 1] if facts["depth"] else None
     return {
         "phase": phase(pack, facts),
-        "pack": {"cards": SHELF.value(pack_slot(state)), "name": pack.name.data(), "note": pack.note.data()},
+        "pack": {"cards": PACK_REGISTRY.value(pack_slot(state)), "name": pack.name.data(), "note": pack.note.data()},
         "first": facts["first"],
         "active": facts["active"],
         "limit": facts["limit"],
         "streets": [
-            [_place(pack, facts, place, values) for place in range(8 * street, 8 * street + 8)] for street in range(state.seats)
+            [_place(pack, facts, place, values) for place in range(v.QUARTERS * street, v.QUARTERS * (street + 1))]
+            for street in range(state.seats)
         ],
         "tints": [v.COLOURS[facts["colours"][seat]] for seat in range(state.seats)],
         "playing": _named(pack, facts, facts["card"]),
         "about": {"card": {"name": _asking(pack, facts, doing).data()}},
-        "effect": {"card": _named(pack, facts, doing[0]), "text": _defined(pack, doing[1])} if doing else None,
+        "effect": {"card": _named(pack, facts, doing[v.ACTING_CARD]), "text": _defined(pack, doing[v.TEXT])} if doing else None,
         "source": None if facts["source"] == v.NONE else PLACES[facts["source"]],
         "base": [card.id for card in pack.cards[: v.BASE_CARDS] if card],
         "names": {card.id: card.name.data() for card in pack.cards if card},
@@ -120,7 +122,7 @@ def shared(state: State) -> dict[str, Any]:
 
 def _asking(pack: Pack, facts: Facts, doing: Sequence[int] | None) -> Name:
     """The card whose text asks now, or that is being played; without one, the pack itself."""
-    found = pack.cards[doing[1]] if doing else None
+    found = pack.cards[doing[v.TEXT]] if doing else None
     if found is None and facts["card"] != v.NONE:
         found = card_of(pack, facts, facts["card"])
     return found.name if found else pack.name
@@ -130,7 +132,7 @@ def _place(pack: Pack, facts: Facts, place: int, values: list[int]) -> dict[str,
     reserved = facts["reserved"][place]
     return {
         "cards": [_lying(pack, facts, card) for card in pile(facts, place)],
-        "value": values[place] if facts["top"][place] != v.NONE and not facts["down"][facts["top"][place]] else None,
+        "value": values[place] if facts["top"][place] != v.NONE and not facts["destroyed"][facts["top"][place]] else None,
         "reserved": None if reserved == v.NONE else reserved,
     }
 
@@ -141,8 +143,8 @@ def _lying(pack: Pack, facts: Facts, card: int) -> dict[str, Any]:
     return {
         "id": found.id,
         "owner": card // v.CARDS,
-        "up": not facts["down"][card],
-        "side": None if facts["down"][card] else found.sides[facts["side"][card]],
+        "up": not facts["destroyed"][card],
+        "side": None if facts["destroyed"][card] else found.sides[facts["side"][card]],
         "token": None if token == v.NONE else token,
         "shield": found.shield,
     }
@@ -161,7 +163,7 @@ def fates(state: State) -> dict[str, Any]:
     """What becomes of the city at once for each place that the card being played may go to: its value there, and who changes."""
     assert isinstance(state, ArchitecturaState)
     facts, values = state.snapshot(), values_of(state)
-    if facts["phase"] != PLACE or facts["turn"] < 0:
+    if facts["phase"] != v.ASK_PLACE or facts["turn"] < 0:
         return {}
     found = {}
     for code in state.moves():
@@ -177,7 +179,7 @@ def _fate(then: State, facts: Facts, values: list[int], place: int) -> dict[str,
     """The card on the left is always told of; others where their value changes or they fall."""
     assert isinstance(then, ArchitecturaState)
     later = then.snapshot()
-    asked = later["turn"] == facts["turn"] and later["phase"] == MEASURE
+    asked = later["turn"] == facts["turn"] and later["phase"] == v.ASK_COMPARISON
     if asked:
         then.do(MOVES.first("accept"))
         later = then.snapshot()
@@ -188,13 +190,13 @@ def _fate(then: State, facts: Facts, values: list[int], place: int) -> dict[str,
         for spot, card in enumerate(facts["top"])
         if _stands(facts, card, spot) and (spot == left or now[spot] != values[spot] or not _stands(later, card, spot))
     ]
-    stays = later["at"][facts["card"]] == place and not later["down"][facts["card"]]
+    stays = later["at"][facts["card"]] == place and not later["destroyed"][facts["card"]]
     return {"value": now[place] if stays else None, "asked": asked, "changes": changes}
 
 
 def _stands(facts: Facts, card: int, place: int) -> bool:
     """Whether a card lies face up on top of a place."""
-    return card != v.NONE and facts["top"][place] == card and not facts["down"][card]
+    return card != v.NONE and facts["top"][place] == card and not facts["destroyed"][card]
 
 
 def players(state: State, seat: int) -> list[dict[str, Any]]:
@@ -241,9 +243,9 @@ def _chosen(facts: Facts, owner: int, own: bool) -> list[int] | str | None:
     """The additional cards taken, by number 1 to 6; others learn them when all have chosen."""
     if facts["chosen"][owner] == 0:
         return None
-    if facts["phase"] == SETS and facts["turn"] >= 0 and not own:
+    if facts["phase"] == v.ASK_SETS and facts["turn"] >= 0 and not own:
         return "sealed"
-    return [i + 1 for i in range(v.EXTRA_CARDS) if facts["chosen"][owner] - 1 >> i & 1]
+    return [i + 1 for i in range(v.EXTRA_CARDS) if facts["chosen"][owner] - v.SET_CHOSEN >> i & 1]
 
 
 def _known_top(pack: Pack, facts: Facts, owner: int) -> list[str]:
@@ -261,11 +263,11 @@ def pieces(state: State) -> dict[str, int]:
     """Every card where it really lies, and every token, counted."""
     facts = state.snapshot()
     found: Counter[str] = Counter()
-    city = [card for place in range(32) for card in pile(facts, place)]
+    city = [card for place in range(v.CITY) for card in pile(facts, place)]
     for seat in range(state.seats):
-        lying = [card for card in city if card // v.CARDS == seat and facts["at"][card] < 32]
+        lying = [card for card in city if card // v.CARDS == seat and facts["at"][card] < v.CITY]
         lying += [seat * v.CARDS + number for number in facts["deck"][seat][: facts["deck_size"][seat]]]
-        lying += cards_at(facts, seat, *HANDS, v.IN_BOX, v.SPARE, *range(v.IN_ZONE, v.IN_ZONE + 4))
+        lying += cards_at(facts, seat, *HANDS, v.IN_BOX, v.SPARE, *range(v.IN_ZONE, v.IN_ZONE + v.SEATS))
         found.update(f"card {seat} {card % v.CARDS + 1}" for card in lying)
         found[f"tokens {seat}"] = facts["token"].count(seat) + facts["reserved"].count(seat) + max(tokens(facts, seat), 0)
         found[f"deck {seat}"] = int(len(cards_at(facts, seat, *DECKS)) == facts["deck_size"][seat])

@@ -7,12 +7,14 @@ from typing import Any
 
 from rich.console import RenderableType
 
+from shinar.core.events import Event
 from shinar.core.game import Game, Line
 from shinar.core.state import State
 from shinar.core.text import Texts
 from shinar.games.seven_wonders import position, terminal, view
 from shinar.games.seven_wonders.cities import sources
-from shinar.games.seven_wonders.log import HIDDEN, log
+from shinar.games.seven_wonders.events import FACE_DOWN
+from shinar.games.seven_wonders.log import log
 from shinar.games.seven_wonders.options import OPTIONS
 from shinar.games.seven_wonders.state import SevenWondersState
 
@@ -41,12 +43,12 @@ class SevenWonders(Game):
 
         With two players a turn is not yet revealed when both have chosen: the Free City's card is still to come.
         """
-        if before.pending_seats() != [seat] or self.moves.move(code).name in (*HIDDEN, "keep"):
+        if before.pending_seats() != [seat] or self.moves.move(code).name in (*FACE_DOWN, "keep"):
             return True
         return before.seats == 2 and view.phase(before.snapshot("phase")) == "choose"
 
-    def log(self, before: State, code: int, after: State) -> list[Line]:
-        return log(before, code, after)
+    def log(self, state: State, events: Sequence[Event]) -> list[Line]:
+        return log(state, events)
 
     def pieces(self, state: State) -> dict[str, int]:
         return view.pieces(state)

@@ -1,4 +1,4 @@
-"""What is in the boxes of 7 Wonders (first edition) and Babel: facts only.
+"""What is in the boxes of 7 Wonders (first edition) and Babel: facts only. Numbers such as SEV-1.4 name rules in rules.en.md.
 
 Costs and products are letters: W wood, S stone, C clay, O ore, G glass, P papyrus, L cloth (loom); a number before them is coins.
 """
@@ -15,24 +15,30 @@ COUNTED = (*COLOURS, "stages", "defeats")  # what cards give coins or points for
 NONE = -1  # no card, no tile, no move, nobody
 AGES = 3
 HAND = 7  # cards dealt to each player in an age
-TURNS = 6
-START_COINS = 3
-DISCARD_COINS = 3
+TURNS = 6  # in an age: SEV-2.1
+START_COINS = 3  # SEV-1.4
+DISCARD_COINS = 3  # SEV-2.6
+PRICE, CHEAP_PRICE = 2, 1  # of a resource that is bought: SEV-4.5, SEV-4.9
+COINS_A_POINT = 3  # SEV-8.3
 PHASES = ("choose", "city", "seventh", "dig", "penalty", "draft", "side")  # what can be asked
 MOST_STAGES = 4
+MOST_IN_HAND = HAND + 1  # the holder of the Free City has one more
+MOST_DUG = 8  # cards that are built from the discard pile in a game
 LABELS_AN_AGE = 9  # of hidden cards, for each seat: unseen, and held in turns 1 to 7
-MOST_CITIES = 8
+FEWEST_CITIES, MOST_CITIES = 3, 8  # SEV-9.1: with two players the Free City is the third
+MOST_SLOTS = 176  # of hidden cards: those dealt in all ages, and guilds that are not used
 
-VICTORY_VALUES = (1, 3, 5)  # the victory token of each age
+VICTORY_VALUES = (1, 3, 5)  # the victory token of each age: SEV-7.2
 TILES = 24
 TILES_DEALT = 3
 TOWER_PLACES = (0, 0, 2, 3, 3, 4, 4, 4, 4)  # laws in sight at most, by the number of players
-TILE_POINTS = (0, 2, 5, 10)
-GUILD_BONUS = 5  # coins by tile 24
+TILE_POINTS = (0, 2, 5, 10)  # SEV-10.9
+GUILD_BONUS = 5  # coins by SEV-11.24
 GUILD = (0, 0, 0, 0, 0)  # guilds are drawn by chance, so many more than there are players:
 GUILDS_BEYOND_PLAYERS = 2
 FREE_CITY_GUILDS = 5  # with two players
-SET_POINTS = 7  # for the three symbols
+PARTICIPATION_TOKENS = (0, 0, 2, 2, 3, 4, 5, 6, 6)  # on a project, by the number of players: SEV-13.2
+SET_POINTS = 7  # for the three symbols: SEV-8.6
 ARCHIVES_POINTS = 3  # for the same, with a token of the Archives
 
 
@@ -106,6 +112,7 @@ class Project(NamedTuple):
     penalty: str
 
 
+# SEV-3.1, SEV-5.1 to SEV-5.14: what cards cost and do.
 CARDS = (
     Card("lumber_yard", 1, "brown", "", Effect(makes="W"), (1, 2, 2, 2, 2)),
     Card("stone_pit", 1, "brown", "", Effect(makes="S"), (1, 1, 2, 2, 2)),
@@ -191,6 +198,7 @@ CARDS = (
     Card("builders_guild", 3, "purple", "CCGSS", Effect(per=Per(("stages",), "all", points=1)), GUILD),
 )
 
+# SEV-6.4 to SEV-6.6, SEV-6.17: the boards.
 WONDERS = (
     Wonder(
         "alexandria",
@@ -249,6 +257,7 @@ WONDERS = (
     ),
 )
 
+# SEV-13.14.
 PROJECTS = (
     Project("belvedere", 1, "blue", "1C", "grant", 1, "card red"),
     Project("cranes", 1, "green", "1", "gift", 1, "card brown"),

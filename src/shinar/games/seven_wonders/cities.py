@@ -8,6 +8,18 @@ from __future__ import annotations
 from shinar.core.native import Ints, Words
 from shinar.games.seven_wonders import cards, tables
 from shinar.games.seven_wonders.cards import NONE
+from shinar.games.seven_wonders.laws import (
+    LAW_BROWN_PAIRS_STOP,
+    LAW_ENDLESS_BROWN,
+    LAW_FREE_MANUFACTURED,
+    LAW_FREE_ORE_OR_CLAY,
+    LAW_FREE_WOOD_OR_STONE,
+    LAW_MANUFACTURED_CHEAPER,
+    LAW_MANUFACTURED_DEARER,
+    LAW_RAW_CHEAPER,
+    LAW_RAW_DEARER,
+    LAW_TRADE_STOPS,
+)
 from shinar.games.seven_wonders.pieces import Pieces, left_of, right_of
 
 try:
@@ -30,17 +42,20 @@ POINTS, SCIENCE, SPECIAL, ANY_SYMBOL = tables.POINTS, tables.SCIENCE, tables.SPE
 PER_WHAT, PER_SELF, PER_NEIGHBOURS, PER_POINTS = tables.PER_WHAT, tables.PER_SELF, tables.PER_NEIGHBOURS, tables.PER_POINTS
 YELLOW, PURPLE, BLUE = (cards.COLOURS.index(colour) for colour in ("yellow", "purple", "blue"))
 OF_COLOUR = [found + [0] * (tables.MOST_OF_COLOUR - len(found)) for found in tables.OF_COLOUR]
-COLOUR_SIZES = tables.COLOUR_SIZES
+COLOUR_SIZES, COLOUR_COUNT = tables.COLOUR_SIZES, tables.COLOUR_COUNT
+COMPASS, GEAR, TABLET = (1 + cards.SYMBOLS.index(symbol) for symbol in ("compass", "gear", "tablet"))
 SCHOLARS, SCHOLAR_COUNT = tables.SCHOLARS, len(tables.SCHOLARS)
 STAGES_COUNTED, DEFEATS_COUNTED = cards.COUNTED.index("stages"), cards.COUNTED.index("defeats")
 COPY = tables.SPECIALS.index("copy")
 SCIENTISTS = tables.CARD_NUMBERS["scientists_guild"]
 FIRST_GUILD, GUILDS = tables.FIRST_GUILD, tables.GUILDS
 SET_POINTS, ARCHIVES_POINTS = cards.SET_POINTS, cards.ARCHIVES_POINTS
-TILE_POINTS = list(cards.TILE_POINTS)
+TILE_POINTS, TILES_DEALT = list(cards.TILE_POINTS), cards.TILES_DEALT
 VICTORY_VALUES = list(cards.VICTORY_VALUES)
-WOOD_OR_STONE, ORE_OR_CLAY, ANY_MADE = 0b0011, 0b1100, tables.ANY_MADE  # tiles 17, 18, 21
-PRICE, CHEAP_PRICE = 2, 1
+WOOD_OR_STONE, ORE_OR_CLAY, ANY_MANUFACTURED = tables.mask_of("W/S"), tables.mask_of("O/C"), tables.ANY_MANUFACTURED
+PRICE, CHEAP_PRICE = cards.PRICE, cards.CHEAP_PRICE
+COINS_A_POINT = cards.COINS_A_POINT
+IS_MANUFACTURED = [int(words.startswith("manufactured")) for words in tables.CHEAP_WORDS]
 
 
 # --- production -------------------------------------------------------------------------------------------------------
@@ -78,7 +93,10 @@ def refresh_all(s: Pieces) -> None:
 
 
 def refresh(s: Pieces, city: int) -> None:
-    """SEV-4.1, SEV-4.4: count anew what a city makes and sells, and what its neighbours' goods cost it."""
+    """SEV-4.1, SEV-4.3, SEV-4.4: count anew what a city makes and sells, and what its neighbours' goods cost it.
+
+    What stages make is not for sale (SEV-6.5), nor what the tower gives (SEV-11.17, SEV-11.18, SEV-11.21, SEV-12.10).
+    """
     makes: Words = s.makes[city]
     sells: Words = s.sells[city]
     for word in range(3):
@@ -93,17 +111,20 @@ def refresh(s: Pieces, city: int) -> None:
         cheap |= CHEAP[work]
         for word in range(3):
             makes[word] += MAKE_WORDS[work][word]
-    if s.laws[17]:
+    if s.laws[LAW_FREE_WOOD_OR_STONE]:
         add_producer(makes, WOOD_OR_STONE, 1)
-    if s.laws[18]:
+    if s.laws[LAW_FREE_ORE_OR_CLAY]:
         add_producer(makes, ORE_OR_CLAY, 1)
-    if s.laws[21]:
-        add_producer(makes, ANY_MADE, 1)
+    if s.laws[LAW_FREE_MANUFACTURED]:
+        add_producer(makes, ANY_MANUFACTURED, 1)
     set_prices(s, city, cheap)
 
 
 def stock_cards(s: Pieces, city: int) -> int:
-    """Add what the cards of a city make and sell, with the laws of tiles 3, 4 and 20; the goods that they cheapen, as bits."""
+    """Add what the cards of a city make and sell; the goods that they cheapen, as bits.
+
+    SEV-5.1, SEV-5.6 and the laws: SEV-11.3, SEV-11.4, SEV-11.20, SEV-12.6 to SEV-12.8.
+    """
     makes: Words = s.makes[city]
     sells: Words = s.sells[city]
     cheap: int = 0
@@ -112,10 +133,10 @@ def stock_cards(s: Pieces, city: int) -> int:
         card: int = SUPPLIERS[i]
         if not s.built[city][card]:
             continue
-        if (s.laws[4] and STOPPED[card]) or (s.laws[3] and BROWN_KIND[card] == PAIR):
+        if (s.laws[LAW_TRADE_STOPS] and STOPPED[card]) or (s.laws[LAW_BROWN_PAIRS_STOP] and BROWN_KIND[card] == PAIR):
             continue
         cheap |= CHEAP[card]
-        forever: bool = s.laws[20] != 0 and BROWN_KIND[card] == SINGLE
+        forever: bool = s.laws[LAW_ENDLESS_BROWN] != 0 and BROWN_KIND[card] == SINGLE
         if forever:
             endless |= SINGLE_MASK[card]
         for word in range(3):
@@ -130,11 +151,11 @@ def stock_cards(s: Pieces, city: int) -> int:
 
 
 def set_prices(s: Pieces, city: int, cheap: int) -> None:
-    """SEV-4.5, SEV-4.9 to SEV-4.11, SEV-12.9."""
-    raw = s.laws[12] - s.laws[11]
-    made = s.laws[10] - s.laws[9]
+    """SEV-4.5, SEV-4.9 to SEV-4.11, SEV-6.14, SEV-11.9 to SEV-11.12, SEV-12.9."""
+    raw = s.laws[LAW_RAW_DEARER] - s.laws[LAW_RAW_CHEAPER]
+    manufactured = s.laws[LAW_MANUFACTURED_DEARER] - s.laws[LAW_MANUFACTURED_CHEAPER]
     for goods in range(4):
-        price = (CHEAP_PRICE if cheap >> goods & 1 else PRICE) + (made if goods & 1 else raw)
+        price = (CHEAP_PRICE if cheap >> goods & 1 else PRICE) + (manufactured if IS_MANUFACTURED[goods] else raw)
         s.prices[city][goods] = price if price > 0 else 0
 
 
@@ -142,9 +163,9 @@ def set_prices(s: Pieces, city: int, cheap: int) -> None:
 
 
 def counted_in(s: Pieces, city: int, what: int) -> int:
-    """How many of the things that `what` has as bits are in one city."""
+    """How many of the things that `what` has as bits are in one city. SEV-4.13, SEV-5.11, SEV-14.15."""
     n = 0
-    for colour in range(7):
+    for colour in range(COLOUR_COUNT):
         if what >> colour & 1:
             n += s.colours[city][colour]
     if what >> STAGES_COUNTED & 1:
@@ -155,7 +176,7 @@ def counted_in(s: Pieces, city: int, what: int) -> int:
 
 
 def counted(s: Pieces, city: int, work: int) -> int:
-    """How many things a work of a city gives coins or points for."""
+    """SEV-5.7 to SEV-5.12, SEV-5.14: how many things a work of a city gives coins or points for."""
     n = 0
     if PER_SELF[work]:
         n += counted_in(s, city, PER_WHAT[work])
@@ -181,6 +202,7 @@ def military_points(s: Pieces, city: int) -> int:
 
 
 def wonder_points(s: Pieces, city: int) -> int:
+    """SEV-8.4."""
     n = 0
     for stage in range(s.stages[city]):
         n += POINTS[stage_work(s, city, stage)]
@@ -188,7 +210,7 @@ def wonder_points(s: Pieces, city: int) -> int:
 
 
 def colour_points(s: Pieces, city: int, colour: int) -> int:
-    """Blue, yellow or purple cards: what they show, and what they count."""
+    """SEV-8.5, SEV-8.8: blue, yellow or purple cards, what they show and what they count."""
     n = 0
     for i in range(COLOUR_SIZES[colour]):
         card = OF_COLOUR[colour][i]
@@ -198,8 +220,8 @@ def colour_points(s: Pieces, city: int, colour: int) -> int:
 
 
 def science(s: Pieces, city: int, extra: int, sets_only: bool) -> int:
-    """SEV-8.6, SEV-15.8: the best sum with the symbols of one's choice, Archives included; or the sets in that sum."""
-    symbols: Ints = [0, 0, 0, 0, 0]
+    """SEV-8.6, SEV-8.7, SEV-15.8: the best sum with the symbols of one's choice, Archives included; or the sets in that sum."""
+    symbols: Ints = [0, 0, 0, 0, 0]  # none, compass, gear, tablet, any
     for i in range(SCHOLAR_COUNT):
         if s.built[city][SCHOLARS[i]]:
             symbols[SCIENCE[SCHOLARS[i]]] += 1
@@ -210,9 +232,9 @@ def science(s: Pieces, city: int, extra: int, sets_only: bool) -> int:
     best = best_sets = 0
     for more_1 in range(free + 1):
         for more_2 in range(free - more_1 + 1):
-            one = symbols[1] + more_1
-            two = symbols[2] + more_2
-            three = symbols[3] + free - more_1 - more_2
+            one = symbols[COMPASS] + more_1
+            two = symbols[GEAR] + more_2
+            three = symbols[TABLET] + free - more_1 - more_2
             sets: int = one if one < two else two
             sets = sets if sets < three else three
             points = one * one + two * two + three * three + a_set * sets
@@ -244,20 +266,22 @@ def copy_points(s: Pieces, city: int, guild: int) -> int:
 
 
 def guild_points(s: Pieces, city: int) -> int:
+    """SEV-8.8, SEV-6.15."""
     copied = copied_guild(s, city)
     return colour_points(s, city, PURPLE) + (copy_points(s, city, copied) if copied != NONE else 0)
 
 
 def tiles_built(s: Pieces, city: int) -> int:
+    """SEV-10.9."""
     n = 0
-    for i in range(3):
+    for i in range(TILES_DEALT):
         if s.tiles[city][i] == NONE:
             n += 1
     return n
 
 
 def project_points(s: Pieces, city: int) -> int:
-    """SEV-14.10, SEV-15.9, SEV-15.10; the Archives count with science."""
+    """SEV-8.9, SEV-14.10, SEV-15.9, SEV-15.10; the Archives count with science."""
     n = s.smelters[city] * s.stages[city] - s.minus[city]
     if s.menageries[city]:
         guilds = s.colours[left_of(s, city)][PURPLE] + s.colours[right_of(s, city)][PURPLE] + s.colours[city][PURPLE]
@@ -266,10 +290,10 @@ def project_points(s: Pieces, city: int) -> int:
 
 
 def score(s: Pieces, seat: int) -> int:
-    """SEV-8.1, and before the end what would count now."""
+    """SEV-8.1, SEV-8.3, SEV-8.9; before the end what would count now (SEV-8.11)."""
     return (
         military_points(s, seat)
-        + s.coins[seat] // 3
+        + s.coins[seat] // COINS_A_POINT
         + wonder_points(s, seat)
         + colour_points(s, seat, BLUE)
         + science(s, seat, 0, False)
@@ -281,7 +305,7 @@ def score(s: Pieces, seat: int) -> int:
 
 
 def tiebreak(s: Pieces, seat: int) -> int:
-    """SEV-8.10."""
+    """SEV-8.10. Only seats are asked: the Free City cannot win (SEV-9.10)."""
     return s.coins[seat]
 
 
@@ -291,7 +315,7 @@ def sources(s: Pieces, city: int) -> list[int]:
     archives = ARCHIVES_POINTS * s.archives[city] * sets
     return [
         military_points(s, city),
-        s.coins[city] // 3,
+        s.coins[city] // COINS_A_POINT,
         wonder_points(s, city),
         colour_points(s, city, BLUE),
         science(s, city, 0, False) - archives,

@@ -5,43 +5,62 @@ Numbers such as SEV-2.8 name rules in rules.en.md.
 
 from __future__ import annotations
 
-from shinar.core.native import Cells
+from shinar.core.events import NOTHING
 from shinar.games.seven_wonders import cards, moves, options, tables
 from shinar.games.seven_wonders.cards import NONE
 from shinar.games.seven_wonders.cities import can
+from shinar.games.seven_wonders.dealing import deal_age, deal_tiles, draw_for_city, draw_project, pass_hands, pass_tiles
+from shinar.games.seven_wonders.events import (
+    AT_BANK,
+    AT_DISCARD,
+    AT_HAND,
+    AT_PART,
+    AT_PILE,
+    AT_WONDER,
+    E_BEGIN_AGE,
+    E_BEGIN_TURN,
+    E_CHOOSE,
+    E_COMPLETE_PROJECT,
+    E_DISCARD_LAST,
+    E_END,
+    E_PASS,
+    E_RETURN_TOKENS,
+    E_REWARD,
+    E_SIDE,
+    E_SPARE,
+)
 from shinar.games.seven_wonders.knowledge import look_through_discards
-from shinar.games.seven_wonders.legality import digging, owes
-from shinar.games.seven_wonders.outcome import fight, punish, reward
+from shinar.games.seven_wonders.legality import digging
+from shinar.games.seven_wonders.outcome import fight, reward
+from shinar.games.seven_wonders.penalties import owes, punish
 from shinar.games.seven_wonders.pieces import (
     Pieces,
-    deal_age,
-    deal_tiles,
     discard,
-    draw_for_city,
-    draw_project,
     hand_of,
     has,
     in_discards,
     lay_out,
-    pass_hands,
 )
 from shinar.games.seven_wonders.prices import payable
 from shinar.games.seven_wonders.turn import carry_out, lay_tiles, read_laws
 
 CHOOSE, CITY, SEVENTH, DIG, PENALTY, DRAFT, SIDE = range(len(cards.PHASES))
-AGES, TURNS = cards.AGES, cards.TURNS
+AGES, TURNS, MOST_CITIES = cards.AGES, cards.TURNS, cards.MOST_CITIES
 CHOSEN_SIDES = options.SIDES.index("choose")
-KIND, TILE = moves.KIND_OF, moves.TILE_IN
+KIND = moves.KIND_OF
 A_DIG, A_PASS, FIRST_SIDE = moves.KINDS.index("dig"), moves.KINDS.index("pass"), moves.MOVES.first("side")
 ALONE = moves.JOIN.words.index("alone")
 CARD_OF_NAME, NAMES = [numbers[0] for numbers in tables.CARDS_OF], len(tables.NAMES)
+NAME_OF = tables.NAME_OF
+NOBODY = 0  # no seat, as bits
 SEVENTH_CARD = tables.SPECIALS.index("seventh")
 
 
 def apply_options(s: Pieces, choices: list[int]) -> None:
+    """SEV-1.1, SEV-1.3, and the options of rulings."""
     chosen = dict(zip([option.name for option in options.OPTIONS], choices, strict=True))
     order = options.wonder_order(chosen["wonders"])
-    for city in range(8):
+    for city in range(MOST_CITIES):
         s.wonders[city] = order[city]
     s.with_tower = 1 - chosen["tower"]
     s.with_projects = 1 - chosen["projects"]
@@ -78,6 +97,8 @@ def begin_draft(s: Pieces) -> None:
 
 def begin_age(s: Pieces) -> None:
     """SEV-1.7, SEV-9.3, SEV-13.1."""
+    if s.telling:
+        s._tell(E_BEGIN_AGE, NOTHING, NOTHING, NOTHING, NOTHING, s.age + 1)
     s.round = 1
     s.holder = 1 if s.age == 1 and s.cities > s.seats else 0
     for city in range(s.cities):
@@ -94,6 +115,8 @@ def begin_age(s: Pieces) -> None:
 
 def begin_turn(s: Pieces) -> None:
     """SEV-9.4, SEV-13.10."""
+    if s.telling:
+        s._tell(E_BEGIN_TURN, NOTHING, NOTHING, NOTHING, NOTHING, s.round)
     s.tokens_open = 1 if s.tokens_left > 0 else 0
     for city in range(s.cities):
         s.joined[city] = 0
@@ -104,8 +127,10 @@ def begin_turn(s: Pieces) -> None:
 
 
 def all_chosen(s: Pieces) -> None:
-    """The last player has chosen; with two, the holder now chooses for the Free City."""
+    """The last player has chosen; with two, the holder now chooses for the Free City (SEV-9.4, SEV-9.8)."""
     if s.cities > s.seats and s.phase == CHOOSE:
+        if s.telling:
+            s._tell(E_CHOOSE, s.turn)
         s.phase = CITY
         s.turn = s.holder
         return
@@ -114,7 +139,7 @@ def all_chosen(s: Pieces) -> None:
 
 
 def after_plays(s: Pieces) -> None:
-    """SEV-6.7: after the sixth turn Babylon may play the last card, the others discard theirs."""
+    """SEV-6.7, SEV-6.8, SEV-9.11: after the sixth turn Babylon may play the last card, the others discard theirs."""
     if s.round == TURNS:
         for seat in range(s.seats):
             if s.phase != SEVENTH and s.hand_sizes[seat] and can(s, seat, SEVENTH_CARD):
@@ -130,10 +155,14 @@ def discard_leftovers(s: Pieces) -> None:
     for seat in range(s.seats):
         for i in range(s.hand_sizes[seat]):
             discard(s, s.hands[seat][i])
+            if s.telling:
+                s._tell(E_DISCARD_LAST, seat, NAME_OF[s.cards[s.hands[seat][i]]], AT_HAND + seat, AT_DISCARD, 0, 1 << seat)
             s.hands[seat][i] = NONE
         s.hand_sizes[seat] = 0
     for i in range(s.pile_size):
         discard(s, s.pile[i])
+        if s.telling:
+            s._tell(E_DISCARD_LAST, NOTHING, NAME_OF[s.cards[s.pile[i]]], AT_PILE, AT_DISCARD, 0, NOBODY)
         s.pile[i] = NONE
     s.pile_size = 0
 
@@ -180,9 +209,7 @@ def end_age(s: Pieces) -> None:
     """SEV-14.1 to SEV-14.3, SEV-14.16."""
     if s.project != NONE:
         if s.tokens_left == 0:
-            for seat in range(s.seats):
-                for _ in range(s.taking_part[seat]):
-                    reward(s, seat)
+            complete_project(s)
         else:
             s.phase = PENALTY
             for seat in range(s.seats):
@@ -193,9 +220,22 @@ def end_age(s: Pieces) -> None:
     settle_age(s)
 
 
+def complete_project(s: Pieces) -> None:
+    """SEV-14.2."""
+    if s.telling:
+        s._tell(E_COMPLETE_PROJECT, NOTHING, s.project)
+    for seat in range(s.seats):
+        if s.telling:
+            s._tell(E_REWARD if s.taking_part[seat] else E_SPARE, seat, s.project, NOTHING, NOTHING, s.taking_part[seat])
+        for _ in range(s.taking_part[seat]):
+            reward(s, seat)
+
+
 def settle_age(s: Pieces) -> None:
     """SEV-14.4, SEV-7.1: what follows the project."""
     for seat in range(s.seats):
+        if s.telling and s.taking_part[seat]:
+            s._tell(E_RETURN_TOKENS, seat, s.project, AT_PART + seat, AT_BANK, s.taking_part[seat])
         s.taking_part[seat] = 0
     fight(s)
     next_age(s)
@@ -209,13 +249,15 @@ def next_age(s: Pieces) -> None:
     else:
         s.phase = CHOOSE
         s.turn = -1
+        if s.telling:
+            s._tell(E_END)
 
 
 # --- choosing at the same time ----------------------------------------------------------------------------------------
 
 
 def together(s: Pieces) -> bool:
-    """Whether all choose in secret."""
+    """SEV-2.1, SEV-1.8, SEV-10.2, SEV-14.16: whether all choose in secret."""
     return s.phase == CHOOSE or s.phase == DRAFT or s.phase == SIDE or s.phase == PENALTY
 
 
@@ -263,15 +305,20 @@ def play(s: Pieces, code: int) -> None:
 
 
 def wait_for_others(s: Pieces) -> None:
-    """The next seat that owes a choice; when there is none, the choices are revealed."""
+    """SEV-2.1: the next seat that owes a choice; when there is none, the choices are revealed."""
     for seat in range(s.seats):
         if s.sealed[seat] == NONE and may_decide(s, seat):
+            if s.telling:
+                s._tell(E_CHOOSE, s.turn)
             s.turn = seat
             return
     if s.phase == CHOOSE:
         all_chosen(s)
     elif s.phase == DRAFT:
-        pass_tiles(s)
+        if s.telling:
+            s._tell(E_CHOOSE, s.turn)
+        if pass_tiles(s):
+            begin_age(s)
     elif s.phase == SIDE:
         turn_boards(s)
     else:
@@ -287,38 +334,17 @@ def dig_or_pass(s: Pieces, code: int) -> None:
     if KIND[code] != A_PASS:
         s.sealed[city] = code
         carry_out(s)
+    elif s.telling:
+        s._tell(E_PASS, s.turn)
     next_dig(s)
-
-
-def pass_tiles(s: Pieces) -> None:
-    """SEV-10.2, SEV-10.13: what is not kept goes to the right; the last tile stays where it arrives."""
-    first: bool = s.tiles[0][0] == 0
-    passed: list[Cells] = [[0] * 3, [0] * 3, [0] * 3, [0] * 3, [0] * 3, [0] * 3, [0] * 3, [0] * 3]
-    for seat in range(s.seats):
-        right = (seat + s.seats - 1) % s.seats
-        kept = TILE[s.sealed[seat]]
-        s.tiles[seat][0 if first else 1] = kept
-        n = 0
-        for i in range(3):
-            if s.offers[seat][i] and s.offers[seat][i] != kept:
-                passed[right][n] = s.offers[seat][i]
-                n += 1
-        s.sealed[seat] = NONE
-    for seat in range(s.seats):
-        for i in range(3):
-            s.offers[seat][i] = passed[seat][i] if first else 0
-        if not first:
-            s.tiles[seat][2] = passed[seat][0]
-    s.reveals += 1
-    s.turn = 0
-    if not first:
-        begin_age(s)
 
 
 def turn_boards(s: Pieces) -> None:
     """SEV-1.8."""
     for seat in range(s.seats):
         s.sides[seat] = s.sealed[seat] - FIRST_SIDE
+        if s.telling:
+            s._tell(E_SIDE, seat, s.sides[seat], NOTHING, AT_WONDER + seat)
         s.sealed[seat] = NONE
     s.reveals += 1
     begin_draft(s)

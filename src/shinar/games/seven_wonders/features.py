@@ -1,6 +1,6 @@
 """What can be said of a city in numbers, before the end: its points, its means, and what may still come of them.
 
-Compiles to C. promise.py has a weight for each of these numbers.
+Compiles to C. evaluation.py has a weight for each of these numbers.
 """
 
 from __future__ import annotations

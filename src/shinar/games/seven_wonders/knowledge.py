@@ -1,4 +1,4 @@
-"""What a seat knows, and how all that it cannot know is dealt anew: SEV-16.
+"""What a seat knows, and how all that it cannot know is dealt anew: SEV-16.1, SEV-16.2.
 
 Slots with the same label hold, for that seat, certain cards in an unknown order (see pieces.py): they are shuffled.
 
@@ -10,22 +10,23 @@ from __future__ import annotations
 from shinar.core.native import Cells, Ints, Shorts
 from shinar.games.seven_wonders import cards, moves, tables
 from shinar.games.seven_wonders.cards import NONE
+from shinar.games.seven_wonders.dealing import first_box, guilds_used
 from shinar.games.seven_wonders.legality import refuse
-from shinar.games.seven_wonders.pieces import Pieces, first_box, guilds_used
+from shinar.games.seven_wonders.pieces import Pieces
+from shinar.games.seven_wonders.refusals import WAY_NOT_OFFERED
 
-SLOTS, LABELS = 176, 1 + 3 * cards.LABELS_AN_AGE
+SLOTS, LABELS = cards.MOST_SLOTS, 1 + 3 * cards.LABELS_AN_AGE
 CARD_COUNT, TILES = tables.CARD_COUNT, cards.TILES
 FIRST_GUILD, GUILDS = tables.FIRST_GUILD, tables.GUILDS
 CHOOSE, CITY, PENALTY, DRAFT, SIDE = (cards.PHASES.index(phase) for phase in ("choose", "city", "penalty", "draft", "side"))
 UNSEEN_LAST_AGE = 2 * cards.LABELS_AN_AGE + 1
-WAY_NOT_OFFERED = 412  # the number of a rule
 TRIES = 1000  # to find slots for the cards that were built from the discard pile: one or two do
 SLOT_CARD = tables.NAME_OF
 (FIRST_SIDE, FIRST_KEEP, FIRST_DISCARD, FIRST_BUILD, FIRST_CHAIN, FIRST_STAGE, FIRST_LOSE, FIRST_FORFEIT) = (
     moves.MOVES.first(kind) for kind in ("side", "keep", "discard", "build", "chain", "stage", "lose", "forfeit")
 )
 LEFTS, LEFTS_JOIN, LEFTS_STAGE = moves.MOST_LEFT + 1, moves.MOST_LEFT_JOIN + 1, moves.MOST_LEFT_STAGE + 1
-NAMES, PAIRS = len(tables.NAMES), len(moves.FORFEITS)
+JOINS, PAIRS = len(moves.JOIN.words), len(moves.FORFEITS)
 
 
 def determinize(s: Pieces, seat: int) -> None:
@@ -307,9 +308,9 @@ def any_choice(s: Pieces, seat: int) -> int:
     name = SLOT_CARD[s.cards[s.hands[seat][s._below(s.hand_sizes[seat])]]]
     codes: Ints = [FIRST_DISCARD + name, 0, 0, 0]
     n = 1
-    codes[n] = first_legal(s, FIRST_BUILD + name * LEFTS * 3, LEFTS, 3)
+    codes[n] = first_legal(s, FIRST_BUILD + name * LEFTS * JOINS, LEFTS, JOINS)
     n += 1 if codes[n] != NONE else 0
-    codes[n] = first_legal(s, FIRST_CHAIN + name * LEFTS_JOIN * 3, 1, 1)
+    codes[n] = first_legal(s, FIRST_CHAIN + name * LEFTS_JOIN * JOINS, 1, 1)
     n += 1 if codes[n] != NONE else 0
     codes[n] = first_legal(s, FIRST_STAGE + name * LEFTS_STAGE, LEFTS_STAGE, 1)
     n += 1 if codes[n] != NONE else 0

@@ -1,6 +1,6 @@
 """What a city may do with a card, and which rule forbids it.
 
-Compiles to C. Numbers such as SEV-3.2 name rules in rules.en.md, 302 is the same for the engine.
+Compiles to C. Numbers such as SEV-3.2 name rules in rules.en.md, refusals.py has a name for each reason.
 """
 
 from __future__ import annotations
@@ -10,8 +10,38 @@ from shinar.core.state import MoveList
 from shinar.games.seven_wonders import cards, moves, tables
 from shinar.games.seven_wonders.cards import NONE
 from shinar.games.seven_wonders.cities import can, stage_work, stages_left
+from shinar.games.seven_wonders.laws import (
+    LAW_CHAIN_TAX,
+    LAW_CHAINS_FROM_NEIGHBOURS,
+    LAW_STAGE_WITHOUT_RESOURCES,
+)
+from shinar.games.seven_wonders.penalties import refuse_loss
 from shinar.games.seven_wonders.pieces import Pieces, hand_of, has, in_discards, left_of, place_in_hand, right_of
 from shinar.games.seven_wonders.prices import payable, refuse_price
+from shinar.games.seven_wonders.refusals import (
+    CARD_NOT_IN_HAND,
+    CHAIN_IS_BETTER,
+    FREE_CITY_CAN_BUILD,
+    FREE_CITY_HAS_NO_TILES,
+    FREE_CITY_STAYS_OUT,
+    FREE_CITY_TAKES_CHAIN,
+    NAME_IN_CITY,
+    NAME_IN_CITY_THAT_DIGS,
+    NO_CHAIN,
+    NO_FREE_BUILDING,
+    NO_PARTICIPATION_TOKEN_LEFT,
+    NOT_ASKED_NOW,
+    NOT_IN_DISCARD_PILE,
+    OTHER_COLOUR,
+    PLAYED_WITHOUT_PROJECTS,
+    PLAYED_WITHOUT_TOWER,
+    TILE_NOT_HANDED_OVER,
+    TILE_NOT_LEFT,
+    TOKEN_NOT_THERE,
+    TOOK_PART_THIS_TURN,
+    WASTED,
+    WONDER_COMPLETE,
+)
 
 try:
     import cython  # type: ignore[import-not-found, unused-ignore]
@@ -39,23 +69,20 @@ CHOOSE, CITY, SEVENTH, DIG, PENALTY, DRAFT, SIDE = range(len(cards.PHASES))  # w
     A_LOSE,
     A_FORFEIT,
 ) = range(len(moves.KINDS))
-ALONE, BY_COLOUR, BY_TOKEN = range(3)  # whether and how a building takes part in the project
+ALONE, BY_COLOUR, BY_TOKEN = range(len(moves.JOIN.words))  # whether and how a building takes part in the project
+JOINS = len(moves.JOIN.words)
 
 FIRST = [moves.MOVES.first(kind) for kind in moves.KINDS]
 KIND_OF, NAME_IN, LEFT_IN, JOIN_IN, TILE_IN = moves.KIND_OF, moves.NAME_IN, moves.LEFT_IN, moves.JOIN_IN, moves.TILE_IN
 STRIDE = moves.LEFTS  # by kind: how many numbers of coins to the left there are
-FORFEIT_FIRST = [cards.VICTORY_VALUES.index(int(word.split("-")[0])) for word in moves.FORFEITS]
-FORFEIT_SECOND = [cards.VICTORY_VALUES.index(int(word.split("-")[1])) for word in moves.FORFEITS]
 FORFEITS = len(moves.FORFEITS)
 
-CARD_COUNT, TILES = tables.CARD_COUNT, cards.TILES
+CARD_COUNT, TILES, TILES_DEALT = tables.CARD_COUNT, cards.TILES, cards.TILES_DEALT
 CARD_NAMES = len(tables.NAMES)
 CARD_NAME, CARD_COLOUR = tables.NAME_OF, tables.COLOUR
 FIRST_CARD = [numbers[0] for numbers in tables.CARDS_OF]  # by name: those that share one differ in nothing but their backs
 COST_COINS, NEED_UNITS, AFTER = tables.COST_COINS, tables.NEED_UNITS, tables.AFTER
 PROJECT_COLOUR = tables.PROJECT_COLOUR
-PROJECT_PENALTY, LOST_COLOUR = tables.PROJECT_PENALTY, tables.LOST_COLOUR
-LOSE_CARD, LOSE_COINS, LOSE_VICTORIES, LOSE_START = range(4)
 FREE = tables.SPECIALS.index("free")
 
 
@@ -63,7 +90,7 @@ FREE = tables.SPECIALS.index("free")
 
 
 def asked_city(s: Pieces) -> int:
-    """The city that is decided for."""
+    """The city that is decided for. SEV-9.11: what the Free City's wonder lets it choose, its holder decides."""
     if s.phase == CITY:
         return s.seats
     if s.phase == DIG:
@@ -92,33 +119,11 @@ def holds(s: Pieces, seat: int, name: int) -> bool:
     return False
 
 
-def owes(s: Pieces, seat: int) -> bool:
-    """Whether a seat has to choose what it loses: SEV-14.5, SEV-14.8."""
-    return s.taking_part[seat] == 0 and losses(s, seat) > 1
-
-
-def losses(s: Pieces, seat: int) -> int:
-    """In how many ways a seat can pay the penalty of the project, by its own choice."""
-    n = 0
-    if PROJECT_PENALTY[s.project] == LOSE_CARD:
-        return s.colours[seat][LOST_COLOUR[s.project]]
-    if PROJECT_PENALTY[s.project] == LOSE_VICTORIES:
-        for pair in range(FORFEITS):
-            if can_forfeit(s, seat, pair):
-                n += 1
-    return n
-
-
-def can_forfeit(s: Pieces, seat: int, pair: int) -> bool:
-    one, two = FORFEIT_FIRST[pair], FORFEIT_SECOND[pair]
-    return s.victories[seat][one] > (1 if one == two else 0) and s.victories[seat][two] > 0
-
-
 # --- what a rule forbids, prices apart --------------------------------------------------------------------------------
 
 
 def chained(s: Pieces, city: int, card: int) -> bool:
-    """SEV-3.5 to SEV-3.7, SEV-11.7."""
+    """SEV-3.5 to SEV-3.7, SEV-11.7, SEV-12.11."""
     if AFTER[card][0] == NONE:
         return False
     for i in range(2):
@@ -127,70 +132,74 @@ def chained(s: Pieces, city: int, card: int) -> bool:
             return False
         if s.built[city][source]:
             return True
-        if s.laws[7] and (s.built[left_of(s, city)][source] or s.built[right_of(s, city)][source]):
+        if s.laws[LAW_CHAINS_FROM_NEIGHBOURS] and (s.built[left_of(s, city)][source] or s.built[right_of(s, city)][source]):
             return True
     return False
 
 
 def refuse_building(s: Pieces, city: int, kind: int, card: int) -> int:
+    """SEV-3.2, SEV-3.6, SEV-3.8, SEV-6.11 to SEV-6.13, SEV-9.7, SEV-15.5, SEV-15.7, SEV-15.11."""
     if has(s, city, card):
-        return 611 if kind == A_DIG else 302
+        return NAME_IN_CITY_THAT_DIGS if kind == A_DIG else NAME_IN_CITY
     if kind == A_CHAIN:
-        return 0 if chained(s, city, card) else 306
+        return 0 if chained(s, city, card) else NO_CHAIN
     if kind == A_DIG:
         return 0
     if chained(s, city, card):
         if city >= s.seats and payable(s, city, A_CHAIN, card, ALONE):
-            return 907
-        if kind == A_BUILD and not s.laws[13]:
-            return 308
+            return FREE_CITY_TAKES_CHAIN
+        if kind == A_BUILD and not s.laws[LAW_CHAIN_TAX]:
+            return CHAIN_IS_BETTER
     if kind == A_BUILD:
         return 0
     if kind == A_OLYMPIA and (s.olympia_used[city] or not can(s, city, FREE)):
-        return 613
+        return NO_FREE_BUILDING
     if kind == A_GIFT and not s.gift_tokens[city]:
-        return 1507
-    return 1511 if COST_COINS[card] + NEED_UNITS[card] == 0 else 0
+        return TOKEN_NOT_THERE
+    return WASTED if COST_COINS[card] + NEED_UNITS[card] == 0 else 0
 
 
 def refuse_join(s: Pieces, city: int, card: int, join: int) -> int:
+    """SEV-9.13, SEV-13.3, SEV-13.4, SEV-13.8, SEV-13.11, SEV-15.4, SEV-15.7, SEV-15.11."""
     if join == ALONE:
         return 0
     if s.project == NONE:
-        return 101
+        return PLAYED_WITHOUT_PROJECTS
     if city >= s.seats:
-        return 913
+        return FREE_CITY_STAYS_OUT
     if join == BY_TOKEN and not s.colour_tokens[city]:
-        return 1507
+        return TOKEN_NOT_THERE
     if CARD_COLOUR[card] == PROJECT_COLOUR[s.project]:
         if join == BY_TOKEN:
-            return 1511
+            return WASTED
     elif join == BY_COLOUR:
-        return 1304
+        return OTHER_COLOUR
     if not s.tokens_open:
-        return 1308
-    return 1311 if s.joined[city] else 0
+        return NO_PARTICIPATION_TOKEN_LEFT
+    return TOOK_PART_THIS_TURN if s.joined[city] else 0
 
 
 def refuse_stage(s: Pieces, city: int, kind: int) -> int:
+    """SEV-6.2, SEV-15.6, SEV-15.7, SEV-15.11."""
     if stages_left(s, city) == 0:
-        return 602
+        return WONDER_COMPLETE
     if kind == A_STAGE:
         return 0
     if not s.grant_tokens[city]:
-        return 1507
-    return 1511 if s.laws[15] or NEED_UNITS[stage_work(s, city, s.stages[city])] == 0 else 0
+        return TOKEN_NOT_THERE
+    return WASTED if s.laws[LAW_STAGE_WITHOUT_RESOURCES] or NEED_UNITS[stage_work(s, city, s.stages[city])] == 0 else 0
 
 
 def refuse_tower(s: Pieces, city: int, tile: int) -> int:
+    """SEV-9.12, SEV-10.4."""
     if not s.with_tower:
-        return 101
+        return PLAYED_WITHOUT_TOWER
     if city >= s.seats:
-        return 912
-    for i in range(3):
+        return FREE_CITY_HAS_NO_TILES
+    for i in range(TILES_DEALT):
         if s.tiles[city][i] == tile and not s.laying[city][i]:
             return 0
-    return 1004
+    return TILE_NOT_LEFT
 
 
 def usable(s: Pieces) -> bool:
@@ -213,26 +222,28 @@ def usable(s: Pieces) -> bool:
 
 
 def refuse(s: Pieces, code: int) -> int:
+    """The rule that forbids a move, or 0."""
     kind = KIND_OF[code]
     if s.phase == CHOOSE or s.phase == CITY or s.phase == SEVENTH:
-        return refuse_play(s, code) if A_DISCARD <= kind <= A_GRANT else 201
+        return refuse_play(s, code) if A_DISCARD <= kind <= A_GRANT else NOT_ASKED_NOW
     if s.phase == DIG:
-        return refuse_dig(s, code) if kind == A_DIG else 0 if kind == A_PASS else 201
+        return refuse_dig(s, code) if kind == A_DIG else 0 if kind == A_PASS else NOT_ASKED_NOW
     if s.phase == DRAFT:
-        return refuse_keep(s, TILE_IN[code]) if kind == A_KEEP else 201
+        return refuse_keep(s, TILE_IN[code]) if kind == A_KEEP else NOT_ASKED_NOW
     if s.phase == SIDE:
-        return 0 if kind == A_SIDE else 201
+        return 0 if kind == A_SIDE else NOT_ASKED_NOW
     return refuse_loss(s, code)
 
 
 def refuse_play(s: Pieces, code: int) -> int:
+    """SEV-2.2, SEV-2.3, SEV-2.6, SEV-9.6; with the coins and the cities of the start of the turn (SEV-2.7, SEV-9.8)."""
     city, kind, join = asked_city(s), KIND_OF[code], JOIN_IN[code]
     seat = hand_of(s, city)
     if not holds(s, seat, NAME_IN[code]):
-        return 202
+        return CARD_NOT_IN_HAND
     card = FIRST_CARD[NAME_IN[code]]
     if kind == A_DISCARD:
-        return 906 if city >= s.seats and usable(s) else 0
+        return FREE_CITY_CAN_BUILD if city >= s.seats and usable(s) else 0
     if kind == A_TOWER:
         return refuse_tower(s, city, TILE_IN[code])
     rule = refuse_stage(s, city, kind) if kind in (A_STAGE, A_GRANT) else refuse_building(s, city, kind, card)
@@ -242,9 +253,10 @@ def refuse_play(s: Pieces, code: int) -> int:
 
 
 def refuse_dig(s: Pieces, code: int) -> int:
+    """SEV-6.9, SEV-6.11."""
     city = asked_city(s)
     if not in_discards(s, NAME_IN[code]):
-        return 611
+        return NOT_IN_DISCARD_PILE
     card = FIRST_CARD[NAME_IN[code]]
     rule = refuse_building(s, city, A_DIG, card)
     if rule == 0:
@@ -253,21 +265,11 @@ def refuse_dig(s: Pieces, code: int) -> int:
 
 
 def refuse_keep(s: Pieces, tile: int) -> int:
-    for i in range(3):
+    """SEV-10.2."""
+    for i in range(TILES_DEALT):
         if s.offers[s.turn][i] == tile:
             return 0
-    return 1002
-
-
-def refuse_loss(s: Pieces, code: int) -> int:
-    if PROJECT_PENALTY[s.project] == LOSE_VICTORIES:
-        if KIND_OF[code] != A_FORFEIT:
-            return 201
-        return 0 if can_forfeit(s, s.turn, code - FIRST[A_FORFEIT]) else 1408
-    if KIND_OF[code] != A_LOSE:
-        return 201
-    card = FIRST_CARD[NAME_IN[code]]
-    return 0 if CARD_COLOUR[card] == LOST_COLOUR[s.project] and has(s, s.turn, card) else 1405
+    return TILE_NOT_HANDED_OVER
 
 
 # --- what is offered --------------------------------------------------------------------------------------------------
@@ -296,7 +298,7 @@ def offer_range(s: Pieces, out: MoveList, first: int, count: int) -> None:
 
 
 def offer_plays(s: Pieces, out: MoveList) -> None:
-    """Discards first; then, card by card, buildings, stages, tiles. A stage costs the same with every card."""
+    """SEV-2.3: discards first; then, card by card, buildings, stages, tiles. A stage costs the same with every card."""
     city = asked_city(s)
     seat = hand_of(s, city)
     skipped = committed(s, seat)
@@ -347,11 +349,11 @@ def offer_joins(s: Pieces, out: MoveList, city: int, kind: int, card: int) -> No
 def offer_ways(s: Pieces, out: MoveList, city: int, kind: int, card: int, join: int) -> None:
     to_right: Ints = [0] * 25
     n = offers_of(s, city, kind, card, join, to_right)
-    base = FIRST[kind] + CARD_NAME[card] * STRIDE[kind] * 3 + join
+    base = FIRST[kind] + CARD_NAME[card] * STRIDE[kind] * JOINS + join
     left = 0
     while n > 0:
         if to_right[left] != NO_WAY:
-            out.add(base + 3 * left)
+            out.add(base + JOINS * left)
             n -= 1
         left += 1
 
@@ -369,7 +371,7 @@ def offer_stages(s: Pieces, out: MoveList, city: int, names: Ints, n: int) -> No
 
 
 def offer_tiles(s: Pieces, out: MoveList, city: int, names: Ints, n: int) -> None:
-    for i in range(3):
+    for i in range(TILES_DEALT):
         if s.tiles[city][i] > 0 and not s.laying[city][i]:
             for j in range(n):
                 out.add(FIRST[A_TOWER] + names[j] * TILES + s.tiles[city][i] - 1)

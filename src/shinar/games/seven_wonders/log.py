@@ -1,103 +1,182 @@
-"""What happened in a game of 7 Wonders, in lines for people."""
+"""What happened in a game of 7 Wonders, in lines for people: made of events alone."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
+from shinar.core.events import Event
 from shinar.core.game import Line
 from shinar.core.state import State
 from shinar.core.text import Word
-from shinar.games.seven_wonders import settled
-from shinar.games.seven_wonders.cards import NONE, PROJECTS
-from shinar.games.seven_wonders.moves import MOVES
-from shinar.games.seven_wonders.settled import project_lines
-from shinar.games.seven_wonders.state import SevenWondersState
-from shinar.games.seven_wonders.turn import payment_of
-from shinar.games.seven_wonders.view import phase
+from shinar.games.seven_wonders.cards import FEWEST_CITIES, PROJECTS
+from shinar.games.seven_wonders.events import FACE_DOWN, PLAYS
 
-HIDDEN = ("discard", "tower", "stage", "grant")  # the card of such a play is not shown
-FIELDS = ("sealed", "cities", "round", "defeats", "sides", "digs", *settled.FIELDS)
-
-
-def log(before: State, code: int, after: State) -> list[Line]:
-    assert isinstance(before, SevenWondersState)
-    old = before.snapshot(*FIELDS)
-    seat, asked, move = old["turn"], phase(old), MOVES.move(code)
-    new = after.snapshot(*FIELDS)
-    if move.name == "pass":
-        return [Line("log-pass", {"player": seat}), *_events(old, new, {})]
-    if after.reveal_count() == before.reveal_count():
-        return [Line("log-chosen", {"player": seat})]
-    if asked == "draft":
-        return [Line("log-chosen", {"player": seat}), Line("log-drafted"), *_events(old, new, {})]
-    if asked == "side":
-        sides = [Line("log-side", {"player": s, "side": Word(f"side-{'AB'[new['sides'][s]]}")}) for s in range(old["seats"])]
-        return [*sides, *_events(old, new, {})]
-    if asked == "penalty":
-        return _events(old, new, {})
-    plays = _plays(old, seat, code)
-    told = [line for city, chosen in plays.items() for line in _play(before, old, city, chosen)]
-    return [*told, *_events(old, new, plays)]
+TEXTS = {
+    "pass": "log-pass",
+    "choose": "log-chosen",
+    "spare": "log-spared",
+    "lose-start": "log-start-lost",
+    "lose-coins": "log-lost-coins",
+}
+VICTORY_PROJECTS = {project.name: str(project.amount) for project in PROJECTS if project.reward == "victory"}
 
 
-def _plays(old: Mapping[str, Any], seat: int, code: int) -> dict[int, int]:
-    """The plays that a move revealed, by city: those of all, or the one of a seventh card or a dig."""
-    asked = phase(old)
-    plays = dict(enumerate(old["sealed"][: old["cities"]]))
-    city = old["seats"] if asked == "city" else seat
-    if asked == "dig":
-        city = next(city for city in range(old["cities"]) if old["digs"][city])
-    plays[city] = code
-    return {city: chosen for city, chosen in plays.items() if chosen != NONE}
+def log(state: State, events: Sequence[Event]) -> list[Line]:
+    """Each event by the function of its kind; what a line gathers from several events stands where the first of them is."""
+    told = _Told(state.seats, events)
+    return [line for event in events for line in (LINES[event.kind](told, event) if event.kind in LINES else ())]
 
 
-def _play(before: SevenWondersState, old: Mapping[str, Any], city: int, code: int) -> list[Line]:
+class _Told:
+    """The events of one move, for lines that gather several of them."""
+
+    def __init__(self, seats: int, events: Sequence[Event]) -> None:
+        self.seats = seats
+        self.events = events
+
+    def of(self, kind: str, seat: int | None) -> list[Event]:
+        """The events of a kind about a player's city, or with None about the Free City."""
+        return [event for event in self.events if event.kind == kind and event.seat == seat]
+
+    def first(self, event: Event) -> bool:
+        """Whether it is the first of its kind."""
+        return event is next(other for other in self.events if other.kind == event.kind)
+
+    def coins(self, kind: str, event: Event, to: str) -> int:
+        """What the city of an event paid to a place."""
+        return sum(other.amount for other in self.of(kind, event.seat) if other.target == to)
+
+    def neighbours(self, seat: int | None) -> tuple[str, str]:
+        """The coins of the cities to the left and to the right."""
+        cities = max(self.seats, FEWEST_CITIES)
+        city = self.seats if seat is None else seat
+        return f"coins:{(city + 1) % cities}", f"coins:{(city - 1) % cities}"
+
+
+def _who(event: Event) -> dict[str, Any]:
+    return {} if event.seat is None else {"player": event.seat}
+
+
+def _plain(told: _Told, event: Event) -> list[Line]:
+    return [Line(TEXTS[event.kind], _who(event))]
+
+
+# --- a turn -----------------------------------------------------------------------------------------------------------
+
+
+def _play(told: _Told, event: Event) -> list[Line]:
     """SEV-16.1: a card that goes face down is told only to who played it."""
-    move = MOVES.move(code)
-    card = Word(f"card-{move.args['card']}")
-    free = city >= old["seats"]
-    who = {} if free else {"player": city}
-    shown = {} if move.name in HIDDEN else {"card": card, "join": move.args.get("join", "alone")}
-    lines = [Line(f"log-{'city-' if free else ''}{move.name}", {**who, **shown})]
-    bank, left, right = payment_of(before, city, code)
+    free = event.seat is None
+    card = Word(f"card-{event.piece}")
+    hidden = event.kind in FACE_DOWN
+    shown = {} if hidden else {"card": card, "join": _joined(told, event)}
+    lines = [Line(f"log-{'city-' if free else ''}{event.kind}", {**_who(event), **shown})]
+    left, right = (told.coins("buy", event, to) for to in told.neighbours(event.seat))
+    bank = told.coins("pay", event, "bank")
     if bank or left or right:
-        lines.append(Line("log-paid", {**who, "bank": bank, "left": left, "right": right}))
-    if move.name in HIDDEN and not free:
-        lines.append(Line("log-own-card", {**who, "card": card}, only=city))
+        lines.append(Line("log-paid", {**_who(event), "bank": bank, "left": left, "right": right}))
+    if hidden and event.piece and not free:
+        lines.append(Line("log-own-card", {**_who(event), "card": card}))
     return lines
 
 
-def _events(old: Mapping[str, Any], new: Mapping[str, Any], plays: Mapping[int, int]) -> list[Line]:
-    """What followed by itself: tiles laid, the end of an age, a new one, the end of the game."""
-    lines = [
-        Line("log-tile", {"tile": Word(f"tile-{tile}"), "number": tile})
-        for tile in new["tower"][old["tower_height"] : new["tower_height"]]
-    ]
-    begun = phase(old) not in ("draft", "side")
-    over = new["turn"] < 0
-    if begun and (new["age"] > old["age"] or over):
-        lines += [*project_lines(old, new, plays), *_conflicts(old, new)]
-    if over:
-        lines.append(Line("log-end"))
-    elif new["age"] > old["age"] or (not begun and phase(new) == "choose"):
-        lines.append(Line("log-age", {"age": new["age"] + 1}))
-        if new["project"] != NONE:
-            lines.append(Line("log-new-project", {"project": Word(f"project-{PROJECTS[new['project']].name}")}))
-    elif begun and new["round"] > old["round"]:
-        lines.append(Line("log-passed", {"round": new["round"]}))
-    return lines
+def _joined(told: _Told, event: Event) -> str:
+    """Whether and how a building takes part in the project."""
+    if not told.of("take-part", event.seat):
+        return "alone"
+    return "token" if any(other.piece == "colour" for other in told.of("give-back", event.seat)) else "join"
 
 
-def _conflicts(old: Mapping[str, Any], new: Mapping[str, Any]) -> list[Line]:
-    """What each city has in victory and defeat tokens after the conflicts."""
-    lines = []
-    for city in range(old["cities"]):
-        won = sum(new["victories"][city]) - sum(old["victories"][city])
-        lost = new["defeats"][city] - old["defeats"][city]
-        args = {"won": max(won, 0), "lost": lost}
-        if city < old["seats"]:
-            lines.append(Line("log-conflicts", {"player": city, **args}))
-        else:
-            lines.append(Line("log-city-conflicts", args))
-    return lines
+def _side(told: _Told, event: Event) -> list[Line]:
+    return [Line("log-side", {"player": event.seat, "side": Word(f"side-{event.piece}")})]
+
+
+def _drafted(told: _Told, event: Event) -> list[Line]:
+    return [Line("log-drafted")] if told.first(event) else []
+
+
+def _tile(told: _Told, event: Event) -> list[Line]:
+    return [Line("log-tile", {"tile": Word(f"tile-{event.piece}"), "number": int(event.piece or 0)})]
+
+
+def _passed(told: _Told, event: Event) -> list[Line]:
+    """An age begins with its first turn, before which nothing is passed."""
+    return [Line("log-passed", {"round": event.amount})] if event.amount > 1 else []
+
+
+# --- the end of an age ------------------------------------------------------------------------------------------------
+
+
+def _project(told: _Told, event: Event) -> list[Line]:
+    return [Line("log-project", {"project": Word(f"project-{event.piece}"), "left": event.amount})]
+
+
+def _reward(told: _Told, event: Event) -> list[Line]:
+    """SEV-14.13: a victory token of another value than the project shows, or none, is the law's doing."""
+    shown = VICTORY_PROJECTS.get(event.piece or "")
+    taken = [other.piece for other in told.of("reward-victory", event.seat)]
+    lowered = "yes" if shown and shown not in taken else "no"
+    return [Line("log-reward", {**_token_holder(event), "lowered": lowered})]
+
+
+def _excuse(told: _Told, event: Event) -> list[Line]:
+    return [Line("log-excused", _token_holder(event))]
+
+
+def _token_holder(event: Event) -> dict[str, Any]:
+    return {"player": event.seat, "count": event.amount, "project": Word(f"project-{event.piece}")}
+
+
+def _lost_card(told: _Told, event: Event) -> list[Line]:
+    return [Line("log-lost-card", {"player": event.seat, "card": Word(f"card-{event.piece}")})]
+
+
+def _lost_victories(told: _Told, event: Event) -> list[Line]:
+    lost = told.of("lose-victory", event.seat)
+    return [Line("log-lost-victories", {"player": event.seat, "count": len(lost)})] if event is lost[0] else []
+
+
+def _minus(told: _Told, event: Event) -> list[Line]:
+    return [Line("log-minus", {"player": event.seat, "count": event.amount})]
+
+
+def _conflicts(told: _Told, event: Event) -> list[Line]:
+    """What each city took in victory and defeat tokens."""
+    won = len(told.of("take-victory", event.seat))
+    lost = sum(other.amount for other in told.of("take-defeat", event.seat))
+    kind = "log-city-conflicts" if event.seat is None else "log-conflicts"
+    return [Line(kind, {**_who(event), "won": won, "lost": lost})]
+
+
+def _age(told: _Told, event: Event) -> list[Line]:
+    return [Line("log-age", {"age": event.amount})]
+
+
+def _new_project(told: _Told, event: Event) -> list[Line]:
+    return [Line("log-new-project", {"project": Word(f"project-{event.piece}")})]
+
+
+def _end(told: _Told, event: Event) -> list[Line]:
+    return [Line("log-end")]
+
+
+LINES: Mapping[str, Callable[[_Told, Event], list[Line]]] = {
+    **dict.fromkeys(TEXTS, _plain),
+    **dict.fromkeys(PLAYS, _play),
+    "side": _side,
+    "pass-tile": _drafted,
+    "lay-tile": _tile,
+    "begin-turn": _passed,
+    "complete-project": _project,
+    "fail-project": _project,
+    "reward": _reward,
+    "excuse": _excuse,
+    "lose-card": _lost_card,
+    "lose-victory": _lost_victories,
+    "take-minus": _minus,
+    "fight": _conflicts,
+    "begin-age": _age,
+    "new-project": _new_project,
+    "end": _end,
+}

@@ -21,6 +21,7 @@ def _left(most: int) -> Arg:
 CARD = Arg("card", NAMES)
 JOIN = Arg("join", ("alone", "join", "token"), silent=True)  # take part in the project, by colour or with a token
 
+# SEV-2.3: what can be done with a card. SEV-13.5: only with a building one takes part in a project.
 MOVES = MoveTable(
     [
         Kind("side", (Arg("side", ("a", "b")),)),

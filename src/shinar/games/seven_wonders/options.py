@@ -12,6 +12,7 @@ SIDES = ("random", "choose", "A", "B")
 INITIALS = "".join(wonder.name[0].upper() for wonder in WONDERS)
 ORDERS = ("random", *("".join(order) for order in permutations(INITIALS)))
 
+# SEV-1.1, SEV-1.3, and the rulings that can be played in another way.
 OPTIONS = (
     Option("tower", WITH, crossed=True),
     Option("projects", WITH, crossed=True),

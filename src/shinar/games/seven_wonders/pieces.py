@@ -1,4 +1,4 @@
-"""The table of 7 Wonders: where every card, tile, coin and token lies, and how they are dealt, passed and put down.
+"""The table of 7 Wonders: where every card, tile, coin and token lies, and how they are taken and put down.
 
 Cards that may be hidden are kept in *slots*: a slot belongs to one physical card from the deal of its age on, wherever it goes. For
 each seat a slot has a label of what that seat knows of it: 0 is known; else the slot is one of those that were dealt in an age and
@@ -14,19 +14,27 @@ from __future__ import annotations
 
 from typing import Annotated
 
+from shinar.core.events import NOTHING
 from shinar.core.fields import declared
-from shinar.core.native import Cell, Cells, Ints, Short, Shorts, Words
+from shinar.core.native import Cell, Cells, Short, Shorts, Words
 from shinar.core.state import State
 from shinar.games.seven_wonders import cards, tables
-from shinar.games.seven_wonders.cards import NONE
+from shinar.games.seven_wonders.cards import (
+    AGES,
+    MOST_CITIES,
+    MOST_DUG,
+    MOST_IN_HAND,
+    MOST_SLOTS,
+    MOST_STAGES,
+    NONE,
+    TILES,
+    TILES_DEALT,
+)
+from shinar.games.seven_wonders.laws import LAWS
+from shinar.games.seven_wonders.tables import CARD_COUNT, COLOUR_COUNT
 
-HAND, TURNS, START_COINS, TILES = cards.HAND, cards.TURNS, cards.START_COINS, cards.TILES
-CARD_COUNT, FIRST_GUILD, GUILDS = tables.CARD_COUNT, tables.FIRST_GUILD, tables.GUILDS
-FREE_CITY_GUILDS, GUILDS_BEYOND_PLAYERS = cards.FREE_CITY_GUILDS, cards.GUILDS_BEYOND_PLAYERS
-PROJECTS_AN_AGE = tables.PROJECTS_AN_AGE
-DECKS = [[tables.deck(age + 1, n) + [0] * (56 - len(tables.deck(age + 1, n))) for age in range(3)] for n in range(3, 8)]
-DECK_SIZES = [[len(tables.deck(age + 1, n)) for age in range(3)] for n in range(3, 8)]
-LABELS_AN_AGE = cards.LABELS_AN_AGE
+START_COINS, FEWEST_CITIES = cards.START_COINS, cards.FEWEST_CITIES
+BOARDS = len(cards.WONDERS)
 NAME_OF, TWIN, COLOUR, SHIELDS = tables.NAME_OF, tables.TWIN, tables.COLOUR, tables.SHIELDS
 CHOSEN_SIDES = 1  # before it by chance; after it A for all, B for all
 
@@ -36,51 +44,53 @@ class Pieces(State):
 
     FIELDS = declared(__name__, "Pieces")
 
-    makes: Annotated[list[Words], 8, 3]  # by city: what it can use itself, as payment.py counts it
-    sells: Annotated[list[Words], 8, 3]  # by city: what its neighbours can buy
-    sealed: Annotated[Shorts, 8]  # by city: the move chosen and not yet revealed, or NONE
-    coins: Annotated[Shorts, 8]
-    hands: Annotated[list[Shorts], 8, 8]  # by seat: slots
-    tucked: Annotated[list[Shorts], 8, 4]  # by city: the slots of the cards under its stages
-    discards: Annotated[Shorts, 176]  # slots of the cards lying face down in the discard pile
+    makes: Annotated[list[Words], MOST_CITIES, 3]  # by city: what it can use itself, as payment.py counts it
+    sells: Annotated[list[Words], MOST_CITIES, 3]  # by city: what its neighbours can buy
+    sealed: Annotated[Shorts, MOST_CITIES]  # by city: the move chosen and not yet revealed, or NONE
+    coins: Annotated[Shorts, MOST_CITIES]
+    hands: Annotated[list[Shorts], MOST_CITIES, MOST_IN_HAND]  # by seat: slots
+    tucked: Annotated[list[Shorts], MOST_CITIES, MOST_STAGES]  # by city: the slots of the cards under its stages
+    discards: Annotated[Shorts, MOST_SLOTS]  # slots of the cards lying face down in the discard pile
     discard_count: Short
-    dug: Annotated[Shorts, 8]  # slots of the cards that were built from the discard pile
-    pile: Annotated[Shorts, 8]  # slots of the Free City's pile, the top one last
-    cards: Annotated[Cells, 176]  # by slot
-    labels: Annotated[list[Cells], 8, 176]  # by seat and slot: what the seat knows of it
-    hand_sizes: Annotated[Cells, 8]
+    dug: Annotated[Shorts, MOST_DUG]  # slots of the cards that were built from the discard pile
+    pile: Annotated[Shorts, MOST_IN_HAND]  # slots of the Free City's pile, the top one last
+    cards: Annotated[Cells, MOST_SLOTS]  # by slot
+    labels: Annotated[list[Cells], MOST_CITIES, MOST_SLOTS]  # by seat and slot: what the seat knows of it
+    hand_sizes: Annotated[Cells, MOST_CITIES]
     dug_count: Cell
     pile_size: Cell
-    thrown: Annotated[Cells, 78]  # by card: how many lie in the discard pile in everybody's sight, lost by a penalty
-    built: Annotated[list[Cells], 8, 78]  # by city and card: whether it stands there
-    colours: Annotated[list[Cells], 8, 7]  # by city: how many buildings of each colour
-    shields: Annotated[Cells, 8]  # by city: those of buildings and stages
-    prices: Annotated[list[Cells], 8, 4]  # by city: raw and manufactured goods on the left, then on the right
-    wonders: Annotated[Cells, 8]
-    sides: Annotated[Cells, 8]
-    stages: Annotated[Cells, 8]  # by city: how many are built
-    start_lost: Annotated[Cells, 8]  # by city: whether the board makes nothing any more
-    olympia_used: Annotated[Cells, 8]  # by city: whether this age's free building was taken
-    victories: Annotated[list[Cells], 8, 3]  # by city: victory tokens of 1, 3, 5
-    defeats: Annotated[Cells, 8]
-    minus: Annotated[Cells, 8]  # by city: points lost to minus tokens
-    minus_tokens: Annotated[Cells, 8]
-    shield_tokens: Annotated[Cells, 8]
-    colour_tokens: Annotated[Cells, 8]
-    gift_tokens: Annotated[Cells, 8]
-    grant_tokens: Annotated[Cells, 8]
-    archives: Annotated[Cells, 8]
-    menageries: Annotated[Cells, 8]
-    smelters: Annotated[Cells, 8]
-    taking_part: Annotated[Cells, 8]  # by seat: participation tokens
-    joined: Annotated[Cells, 8]  # by seat: whether it took part in this turn
-    digs: Annotated[Cells, 8]  # by city: whether a build from the discard pile is due
-    offers: Annotated[list[Cells], 8, 3]  # by seat: tiles handed over in the draft
-    tiles: Annotated[list[Cells], 8, 3]  # by seat: the tile kept first, second, third; NONE where it is on the tower
-    laying: Annotated[list[Cells], 8, 3]  # by seat: whether that tile lies face down beside the tower
-    tower: Annotated[Cells, 24]  # tiles in the order in which they were laid
+    thrown: Annotated[Cells, CARD_COUNT]  # by card: how many lie in the discard pile in everybody's sight, lost by a penalty
+    built: Annotated[list[Cells], MOST_CITIES, CARD_COUNT]  # by city and card: whether it stands there
+    colours: Annotated[list[Cells], MOST_CITIES, COLOUR_COUNT]  # by city: how many buildings of each colour
+    shields: Annotated[Cells, MOST_CITIES]  # by city: those of buildings and stages
+    prices: Annotated[list[Cells], MOST_CITIES, 4]  # by city: raw and manufactured goods on the left, then on the right
+    wonders: Annotated[Cells, MOST_CITIES]
+    sides: Annotated[Cells, MOST_CITIES]
+    stages: Annotated[Cells, MOST_CITIES]  # by city: how many are built
+    start_lost: Annotated[Cells, MOST_CITIES]  # by city: whether the board makes nothing any more
+    olympia_used: Annotated[Cells, MOST_CITIES]  # by city: whether this age's free building was taken
+    victories: Annotated[list[Cells], MOST_CITIES, AGES]  # by city: victory tokens of 1, 3, 5
+    defeats: Annotated[Cells, MOST_CITIES]
+    minus: Annotated[Cells, MOST_CITIES]  # by city: points lost to minus tokens
+    minus_tokens: Annotated[Cells, MOST_CITIES]
+    shield_tokens: Annotated[Cells, MOST_CITIES]
+    colour_tokens: Annotated[Cells, MOST_CITIES]
+    gift_tokens: Annotated[Cells, MOST_CITIES]
+    grant_tokens: Annotated[Cells, MOST_CITIES]
+    archives: Annotated[Cells, MOST_CITIES]
+    menageries: Annotated[Cells, MOST_CITIES]
+    smelters: Annotated[Cells, MOST_CITIES]
+    taking_part: Annotated[Cells, MOST_CITIES]  # by seat: participation tokens
+    joined: Annotated[Cells, MOST_CITIES]  # by seat: whether it took part in this turn
+    digs: Annotated[Cells, MOST_CITIES]  # by city: whether a build from the discard pile is due
+    offers: Annotated[list[Cells], MOST_CITIES, TILES_DEALT]  # by seat: tiles handed over in the draft
+    tiles: Annotated[
+        list[Cells], MOST_CITIES, TILES_DEALT
+    ]  # by seat: the tile kept first, second, third; NONE where it is on the tower
+    laying: Annotated[list[Cells], MOST_CITIES, TILES_DEALT]  # by seat: whether that tile lies face down beside the tower
+    tower: Annotated[Cells, TILES]  # tiles in the order in which they were laid
     tower_height: Cell
-    laws: Annotated[Cells, 25]  # by tile: whether it holds
+    laws: Annotated[Cells, LAWS]  # by tile: whether it holds
     project: Cell  # of this age, or NONE
     tokens_left: Cell
     tokens_open: Cell  # whether tokens were left when the turn began
@@ -104,18 +114,20 @@ class Pieces(State):
 
 
 def clear(s: Pieces) -> None:
-    """Before a deal: nothing lies anywhere."""
-    s.cities = 3 if s.seats == 2 else s.seats
+    """Before a deal: nothing lies anywhere. SEV-9.1: two players have the Free City as well."""
+    s.cities = FEWEST_CITIES if s.seats < FEWEST_CITIES else s.seats
     s.project = NONE
-    for city in range(8):
+    for city in range(MOST_CITIES):
         s.sealed[city] = NONE
-        for i in range(8):
+        for i in range(MOST_IN_HAND):
             s.hands[city][i] = NONE
-        for stage in range(4):
+        for stage in range(MOST_STAGES):
             s.tucked[city][stage] = NONE
-        s.pile[city] = NONE
-        s.dug[city] = NONE
-    for i in range(176):
+    for i in range(MOST_IN_HAND):
+        s.pile[i] = NONE
+    for i in range(MOST_DUG):
+        s.dug[i] = NONE
+    for i in range(MOST_SLOTS):
         s.discards[i] = NONE
 
 
@@ -123,10 +135,10 @@ def lay_out(s: Pieces) -> None:
     """SEV-1.3, SEV-1.4: boards and coins."""
     clear(s)
     if s.wonders[0] == NONE:
-        for i in range(7):
+        for i in range(BOARDS):
             s.wonders[i] = i
-        s._shuffle(s.wonders, 7)
-    for city in range(8):
+        s._shuffle(s.wonders, BOARDS)
+    for city in range(MOST_CITIES):
         if city >= s.cities:
             s.wonders[city] = 0
             continue
@@ -150,111 +162,12 @@ def right_of(s: Pieces, city: int) -> int:
     return city - 1 if city > 0 else s.cities - 1
 
 
-def deal_tiles(s: Pieces) -> None:
-    """SEV-10.1."""
-    heap: Cells = [0] * 24
-    for tile in range(TILES):
-        heap[tile] = tile + 1
-    s._shuffle(heap, TILES)
-    for seat in range(s.seats):
-        for i in range(3):
-            s.offers[seat][i] = heap[3 * seat + i]
-
-
-def draw_project(s: Pieces) -> None:
-    """SEV-13.1, SEV-13.2."""
-    s.project = PROJECTS_AN_AGE * s.age + s._below(PROJECTS_AN_AGE)
-    s.tokens_left = 2 if s.seats == 2 else 6 if s.seats == 8 else s.seats - 1
-
-
-# --- dealing and passing ----------------------------------------------------------------------------------------------
-
-
-def deal_age(s: Pieces) -> None:
-    """SEV-1.5 to SEV-1.7, SEV-9.2: the deck of the age, shuffled into slots."""
-    heap: Cells = [0] * 64
-    n = fill_deck(s, heap)
-    s._shuffle(heap, n)
-    first = HAND * s.cities * s.age
-    for i in range(n):
-        s.cards[first + i] = heap[i]
-        for seat in range(s.seats):
-            s.labels[seat][first + i] = LABELS_AN_AGE * s.age + 1
-    for seat in range(s.seats):
-        for i in range(HAND):
-            s.hands[seat][i] = first + HAND * seat + i
-            s.labels[seat][first + HAND * seat + i] = 0
-        s.hand_sizes[seat] = HAND
-    if s.cities > s.seats:
-        s.pile_size = HAND
-        for i in range(HAND):
-            s.pile[i] = first + HAND * 2 + i
-    s.reveals += 1
-
-
-def fill_deck(s: Pieces, heap: Cells) -> int:
-    """The cards of the age; in the last one with guilds. Guilds that are not used get slots of their own: nobody knows them."""
-    n = DECK_SIZES[s.cities - 3][s.age]
-    for i in range(n):
-        heap[i] = DECKS[s.cities - 3][s.age][i]
-    if s.age < 2:
-        return n
-    guilds: Cells = [0] * 10
-    for i in range(GUILDS):
-        guilds[i] = FIRST_GUILD + i
-    s._shuffle(guilds, GUILDS)
-    used = guilds_used(s)
-    for i in range(used):
-        heap[n + i] = guilds[i]
-    for i in range(used, GUILDS):
-        slot = first_box(s) + i - used
-        s.cards[slot] = guilds[i]
-        for seat in range(s.seats):
-            s.labels[seat][slot] = LABELS_AN_AGE * 2 + 1
-    return n + used
-
-
-def guilds_used(s: Pieces) -> int:
-    """SEV-1.6, SEV-9.2."""
-    return FREE_CITY_GUILDS if s.seats == 2 else s.seats + GUILDS_BEYOND_PLAYERS
-
-
-def first_box(s: Pieces) -> int:
-    """The slot of the first guild that is not used; they are there in the last age only."""
-    return 3 * HAND * s.cities
-
-
-def pass_hands(s: Pieces) -> None:
-    """SEV-2.4, SEV-9.4: to the left in ages I and III, to the right in age II."""
-    step = s.seats - 1 if s.age == 1 else 1
-    passed: list[Shorts] = [[0] * 8, [0] * 8, [0] * 8, [0] * 8, [0] * 8, [0] * 8, [0] * 8, [0] * 8]
-    sizes: Ints = [0] * 8
-    for seat in range(s.seats):
-        to = (seat + step) % s.seats
-        sizes[to] = s.hand_sizes[seat]
-        for i in range(8):
-            passed[to][i] = s.hands[seat][i]
-        for i in range(s.hand_sizes[seat]):
-            slot = s.hands[seat][i]
-            s.labels[seat][slot] = LABELS_AN_AGE * s.age + 1 + s.round
-            s.labels[to][slot] = 0
-    for seat in range(s.seats):
-        s.hand_sizes[seat] = sizes[seat]
-        for i in range(8):
-            s.hands[seat][i] = passed[seat][i]
-
-
-def draw_for_city(s: Pieces) -> None:
-    """SEV-9.4: the holder takes the top card of the Free City's pile into the hand."""
-    s.pile_size -= 1
-    slot = s.pile[s.pile_size]
-    s.pile[s.pile_size] = NONE
-    s.hands[s.holder][s.hand_sizes[s.holder]] = slot
-    s.hand_sizes[s.holder] += 1
-    s.labels[s.holder][slot] = 0
-
-
 # --- handling ---------------------------------------------------------------------------------------------------------
+
+
+def player_of(s: Pieces, city: int) -> int:
+    """The seat that a city belongs to; NOTHING for the Free City."""
+    return city if city < s.seats else NOTHING
 
 
 def hand_of(s: Pieces, city: int) -> int:

@@ -35,14 +35,28 @@ from shinar.core.game import Game
 from shinar.core.position import Sheet, heading, open_sheet, random_line, read_random
 from shinar.core.rng import Rng
 from shinar.core.state import State
-from shinar.games.seven_wonders.cards import CARDS, HAND, PHASES, PROJECTS, TILES, TILES_DEALT, TURNS, VICTORY_VALUES, WONDERS
+from shinar.games.seven_wonders.cards import (
+    AGES,
+    CARDS,
+    HAND,
+    MOST_CITIES,
+    MOST_IN_HAND,
+    MOST_STAGES,
+    NONE,
+    PHASES,
+    PROJECTS,
+    TILES,
+    TILES_DEALT,
+    TURNS,
+    VICTORY_VALUES,
+    WONDERS,
+)
 from shinar.games.seven_wonders.cities import recount
+from shinar.games.seven_wonders.position_cards import Slots, card_number, written
 from shinar.games.seven_wonders.position_tower import dealt, number, read_project, read_tiles
-from shinar.games.seven_wonders.slots import Slots, card_number, written
 from shinar.games.seven_wonders.state import SevenWondersState
-from shinar.games.seven_wonders.tables import CARD_COUNT, COLOUR, STAGE_COUNTS
+from shinar.games.seven_wonders.tables import CARD_COUNT, COLOUR, COLOUR_COUNT, STAGE_COUNTS
 
-NONE = -1
 TOGETHER = ("choose", "city", "penalty", "draft", "side")  # all players are asked
 MOST_VICTORIES = 20
 BOARDS = [f"{wonder.name}-{side}" for wonder in WONDERS for side in "AB"]
@@ -152,7 +166,7 @@ def load(game: Game, text: str) -> State:
 
 def _read_time(sheet: Sheet, facts: dict[str, Any]) -> None:
     """When it is, and who is asked. The Free City is asked last: its turn begins with the choices of both players."""
-    facts["age"] = sheet.number("age", 1, 3, 1) - 1
+    facts["age"] = sheet.number("age", 1, AGES, 1) - 1
     phase = sheet.choice("phase", PHASES, PHASES[0])
     facts["phase"] = PHASES.index("choose" if phase == "city" else phase)
     facts["round"] = sheet.number("round", int(dealt(facts)), TURNS, int(dealt(facts)))
@@ -255,14 +269,14 @@ def _counts(sheet: Sheet, name: str, cities: int, most: int, usual: int) -> list
     found = sheet.each(name, lambda word: number(word, 0, most), [usual] * cities)
     if len(found) != cities:
         raise PositionError(line, f"{name}: a number for each of the {cities} cities expected")
-    return [*found, *[0] * (8 - cities)]
+    return [*found, *[0] * (MOST_CITIES - cities)]
 
 
 def _read_victories(sheet: Sheet, facts: dict[str, Any], city: int) -> None:
     found = sheet.each(f"victories {city}", lambda word: VICTORY_VALUES.index(number(word, 1, 5)), [])
     if len(found) > MOST_VICTORIES:
         raise PositionError(0, f"victories {city}: at most {MOST_VICTORIES}")
-    facts["victories"][city] = [found.count(i) for i in range(3)]
+    facts["victories"][city] = [found.count(i) for i in range(len(VICTORY_VALUES))]
 
 
 def _read_sealed(game: Game, sheet: Sheet, seats: int) -> dict[int, tuple[int, int]]:
@@ -309,7 +323,7 @@ def _read_city(sheet: Sheet, facts: dict[str, Any], city: int, slots: Slots) -> 
     slots.show(built, line)
     stages = WONDERS[facts["wonders"][city]].sides[facts["sides"][city]][: facts["stages"][city]]
     facts["built"][city] = [int(card in built) for card in range(CARD_COUNT)]
-    facts["colours"][city] = [sum(COLOUR[card] == colour for card in built) for colour in range(7)]
+    facts["colours"][city] = [sum(COLOUR[card] == colour for card in built) for colour in range(COLOUR_COUNT)]
     facts["shields"][city] = sum(CARDS[card].effect.shields for card in built) + sum(stage.effect.shields for stage in stages)
 
 
@@ -330,12 +344,12 @@ def _put_down(facts: dict[str, Any], groups: dict[str, list[int]]) -> None:
     for name in PILES:
         facts[name] = _filled(groups.get(name, []), len(facts[name]))
     facts["discard_count"], facts["dug_count"], facts["pile_size"] = (len(groups.get(name, [])) for name in PILES)
-    for city in range(8):
+    for city in range(MOST_CITIES):
         hand, tucked = groups.get(f"hand {city}", []), groups.get(f"tucked {city}", [])
-        if len(tucked) > facts["stages"][city] or len(hand) > HAND + 1 or facts["dug_count"] > len(facts["dug"]):
+        if len(tucked) > facts["stages"][city] or len(hand) > MOST_IN_HAND or facts["dug_count"] > len(facts["dug"]):
             raise PositionError(0, f"city {city}: more cards in hand, under the board or dug up than there can be")
-        facts["hands"][city], facts["hand_sizes"][city] = _filled(hand, HAND + 1), len(hand)
-        facts["tucked"][city] = _filled(tucked, 4)
+        facts["hands"][city], facts["hand_sizes"][city] = _filled(hand, MOST_IN_HAND), len(hand)
+        facts["tucked"][city] = _filled(tucked, MOST_STAGES)
 
 
 # --- words ------------------------------------------------------------------------------------------------------------

@@ -8,7 +8,7 @@ from typing import Any
 from shinar.core.errors import PositionError, shortened
 from shinar.core.position import Sheet
 from shinar.core.rng import Rng
-from shinar.games.seven_wonders.cards import PHASES, PROJECTS, TILES, TILES_DEALT, TOWER_PLACES
+from shinar.games.seven_wonders.cards import PARTICIPATION_TOKENS, PHASES, PROJECTS, TILES, TILES_DEALT, TOWER_PLACES
 from shinar.games.seven_wonders.tables import PROJECTS_AN_AGE
 
 NONE = -1
@@ -74,11 +74,11 @@ def read_project(sheet: Sheet, facts: dict[str, Any], rng: Rng) -> None:
         if not facts["with_projects"] or not dealt(facts):
             return
         words = [names[PROJECTS_AN_AGE * facts["age"] + rng.below(PROJECTS_AN_AGE)]]
-    name, tokens, *opened = [*words, *["", str(max(facts["seats"] - 1, 2))][len(words) :]]
+    name, tokens, *opened = [*words, *["", str(PARTICIPATION_TOKENS[facts["seats"]])][len(words) :]]
     if not facts["with_projects"] or name not in names or PROJECTS[names.index(name)].age != facts["age"] + 1 or len(opened) > 1:
         raise PositionError(line, f"project: one of this age expected, and its tokens, not {shortened(' '.join(words))}")
     try:
-        facts["project"], facts["tokens_left"] = names.index(name), number(tokens, 0, 6)
+        facts["project"], facts["tokens_left"] = names.index(name), number(tokens, 0, max(PARTICIPATION_TOKENS))
         facts["tokens_open"] = number(opened[0], 0, 1) if opened else int(facts["tokens_left"] > 0)
     except ValueError as problem:
         raise PositionError(line, f"project: {problem}") from None

@@ -1,6 +1,6 @@
 """What a building, a stage or a part in the project costs a city.
 
-Compiles to C. Numbers such as SEV-3.3 name rules in rules.en.md, 303 is the same for the engine.
+Compiles to C. Numbers such as SEV-3.3 name rules in rules.en.md.
 """
 
 from __future__ import annotations
@@ -8,7 +8,24 @@ from __future__ import annotations
 from shinar.core.native import Ints, Words
 from shinar.games.seven_wonders import cards, moves, tables
 from shinar.games.seven_wonders.cities import stage_work
+from shinar.games.seven_wonders.laws import (
+    LAW_BLUE_FOR_COINS,
+    LAW_BLUE_TAX,
+    LAW_CHAIN_TAX,
+    LAW_GUILDS_FOR_COINS,
+    LAW_RED_TAX,
+    LAW_RED_WITHOUT_RESOURCES,
+    LAW_STAGE_TAX,
+    LAW_STAGE_WITHOUT_RESOURCES,
+)
 from shinar.games.seven_wonders.pieces import Pieces, left_of, right_of
+from shinar.games.seven_wonders.refusals import (
+    PROJECT_TOO_DEAR,
+    RESOURCES_MISSING,
+    TOO_FEW_COINS,
+    TOO_FEW_COINS_FOR_TAX,
+    WAY_NOT_OFFERED,
+)
 
 try:
     import cython  # type: ignore[import-not-found, unused-ignore]
@@ -33,24 +50,28 @@ def tax(s: Pieces, kind: int, card: int) -> int:
     """SEV-11.1, SEV-11.6, SEV-11.13, SEV-12.1, SEV-12.2; for stages SEV-11.16."""
     rate = s.age + 1
     if kind in (A_STAGE, A_GRANT):
-        return rate if s.laws[16] else 0
-    n = rate if kind == A_CHAIN and s.laws[13] else 0
+        return rate if s.laws[LAW_STAGE_TAX] else 0
+    n = rate if kind == A_CHAIN and s.laws[LAW_CHAIN_TAX] else 0
     if s.untaxed_gifts and kind in (A_OLYMPIA, A_GIFT, A_DIG):
         return n
-    if (s.laws[1] and CARD_COLOUR[card] == RED) or (s.laws[6] and CARD_COLOUR[card] == BLUE):
+    if (s.laws[LAW_RED_TAX] and CARD_COLOUR[card] == RED) or (s.laws[LAW_BLUE_TAX] and CARD_COLOUR[card] == BLUE):
         n += rate
     return n
 
 
 def bill(s: Pieces, city: int, kind: int, card: int, join: int, need: Words) -> int:
-    """The coins for the bank; `need` is filled with the resources. SEV-13.7: one bill for building and project."""
+    """The coins for the bank; `need` is filled with the resources.
+
+    SEV-6.1, SEV-6.3, SEV-11.15, SEV-15.6: of a stage. SEV-13.6, SEV-13.7, SEV-13.12: one bill for building and project, the
+    price of the project also where the building is free (SEV-3.5, SEV-6.9, SEV-6.12, SEV-15.5).
+    """
     for word in range(3):
         need[word] = 0
     coins = tax(s, kind, card)
     if kind in (A_STAGE, A_GRANT):
         work = stage_work(s, city, s.stages[city])
         coins += COST_COINS[work]
-        if kind == A_STAGE and not s.laws[15]:
+        if kind == A_STAGE and not s.laws[LAW_STAGE_WITHOUT_RESOURCES]:
             for word in range(3):
                 need[word] = NEED_WORDS[work][word]
         return coins
@@ -64,22 +85,25 @@ def bill(s: Pieces, city: int, kind: int, card: int, join: int, need: Words) -> 
 
 
 def card_bill(s: Pieces, card: int, need: Words) -> int:
-    """SEV-3.3, SEV-3.4, and the laws of tiles 2, 8 and 23."""
+    """SEV-3.1, SEV-3.3, SEV-3.4, SEV-11.2, SEV-11.8, SEV-11.23, SEV-12.5."""
     colour = CARD_COLOUR[card]
-    if (s.laws[8] and colour == BLUE) or (s.laws[23] and colour == PURPLE):
+    if (s.laws[LAW_BLUE_FOR_COINS] and colour == BLUE) or (s.laws[LAW_GUILDS_FOR_COINS] and colour == PURPLE):
         return COST_COINS[card] + NEED_UNITS[card]
-    if not (s.laws[2] and colour == RED):
+    if not (s.laws[LAW_RED_WITHOUT_RESOURCES] and colour == RED):
         for word in range(3):
             need[word] = NEED_WORDS[card][word]
     return COST_COINS[card]
 
 
 def offers_of(s: Pieces, city: int, kind: int, card: int, join: int, to_right: Ints) -> int:
-    """The ways to pay, as payment.py gives them, and how many; the Free City's holder picks the seller whatever the price."""
+    """The ways to pay, as payment.py gives them, and how many: SEV-4.2, SEV-4.6, SEV-4.12.
+
+    SEV-4.7: with the coins of the start of the turn. SEV-9.5: the Free City's holder picks the seller whatever the price.
+    """
     need: Words = [0, 0, 0]
     prices: Ints = [0, 0, 0, 0]
     budget = s.coins[city] - bill(s, city, kind, card, join, need)
-    for goods in range(4):
+    for goods in range(4):  # raw and manufactured, left and right: a number that the compiler can unroll
         prices[goods] = s.prices[city][goods]
     left: Words = s.sells[left_of(s, city)]
     right: Words = s.sells[right_of(s, city)]
@@ -94,14 +118,14 @@ def payable(s: Pieces, city: int, kind: int, card: int, join: int) -> bool:
 
 
 def refuse_price(s: Pieces, city: int, kind: int, card: int, join: int, left: int) -> int:
-    """Which rule stands against paying, with so many coins to the left."""
+    """Why a city cannot pay so, with so many coins to the left: SEV-3.3, SEV-4.8, SEV-4.12, SEV-12.4, SEV-13.13."""
     to_right: Ints = [0] * 25
     if offers_of(s, city, kind, card, join, to_right):
-        return 0 if to_right[left] != NO_WAY else 412
+        return 0 if to_right[left] != NO_WAY else WAY_NOT_OFFERED
     if join != ALONE and payable(s, city, kind, card, ALONE):
-        return 1313
+        return PROJECT_TOO_DEAR
     need: Words = [0, 0, 0]
     due = bill(s, city, kind, card, ALONE, need)
     if s.coins[city] >= due:
-        return 408
-    return 1204 if s.coins[city] >= due - tax(s, kind, card) else 303
+        return RESOURCES_MISSING
+    return TOO_FEW_COINS_FOR_TAX if s.coins[city] >= due - tax(s, kind, card) else TOO_FEW_COINS

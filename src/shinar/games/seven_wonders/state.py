@@ -8,6 +8,7 @@ from shinar.games.seven_wonders.cards import NONE
 from shinar.games.seven_wonders.cities import score, tiebreak
 from shinar.games.seven_wonders.course import apply_options, call_on, deal, foresee, pending, play
 from shinar.games.seven_wonders.evaluation import value, worth
+from shinar.games.seven_wonders.events import EVENTS as TOLD
 from shinar.games.seven_wonders.knowledge import determinize
 from shinar.games.seven_wonders.legality import legal, refuse
 from shinar.games.seven_wonders.moves import MOVES as TABLE
@@ -16,6 +17,7 @@ from shinar.games.seven_wonders.pieces import Pieces
 
 class SevenWondersState(Pieces):
     MOVES = TABLE
+    EVENTS = TOLD
     RULES = Rulebook("shinar.games.seven_wonders", "SEV")
     VALUE_TRUST = 4.0  # there are many moves, and most are plainly worse
 

@@ -15,6 +15,7 @@ from shinar.games.seven_wonders.cards import (
     PROJECTS,
     RAW,
     RESOURCE_LETTERS,
+    RESOURCES,
     SYMBOLS,
     WONDERS,
     Effect,
@@ -84,12 +85,12 @@ COINS = [effect.coins for effect in EFFECTS]
 SHIELDS = [effect.shields for effect in EFFECTS]
 ANY_SYMBOL = len(SYMBOLS) + 1
 SCIENCE = [(*SYMBOLS, "any").index(effect.science) + 1 if effect.science else 0 for effect in EFFECTS]
-MAKES = [[0] * 7 if "/" in effect.makes else units_in(effect.makes) for effect in EFFECTS]
+MAKES = [[0] * len(RESOURCES) if "/" in effect.makes else units_in(effect.makes) for effect in EFFECTS]
 EITHER = [mask_of(effect.makes) for effect in EFFECTS]
 MAKE_WORDS = [words_of(MAKES[work], EITHER[work]) for work in range(WORKS)]
 SOLD = [int(effect.sold and bool(effect.makes)) for effect in EFFECTS]
 START = [RESOURCE_LETTERS.index(wonder.start) for wonder in WONDERS]
-ANY_RAW, ANY_MADE = (1 << RAW) - 1, ((1 << 7) - 1) ^ ((1 << RAW) - 1)
+ANY_MANUFACTURED = (1 << len(RESOURCES)) - (1 << RAW)
 
 CHEAP_WORDS = ("raw left", "manufactured left", "raw right", "manufactured right")  # as prices are laid out
 CHEAP = [sum(1 << CHEAP_WORDS.index(words) for words in effect.cheap) for effect in EFFECTS]
@@ -104,16 +105,17 @@ SPECIAL = [SPECIALS.index(effect.special) for effect in EFFECTS]
 # For a quick look: the cards of a colour, those with symbols of science, and those that make or cheapen something.
 MOST_OF_COLOUR = max(COLOUR.count(colour) for colour in COLOUR)
 OF_COLOUR = [[card for card in range(CARD_COUNT) if COLOUR[card] == colour] for colour in range(len(COLOURS))]
+COLOUR_COUNT = len(COLOURS)
 COLOUR_SIZES = [len(found) for found in OF_COLOUR]
 SCHOLARS = [card for card in range(CARD_COUNT) if SCIENCE[card]]
 SUPPLIERS = [card for card in range(CARD_COUNT) if CARDS[card].effect.makes or CARDS[card].effect.cheap]
 SINGLE, PAIR = 1, 2  # brown cards with one resource; with two, equal or by choice
 BROWN_KIND = [
     (SINGLE if len(card.effect.makes) == 1 else PAIR) if card.colour == "brown" else 0 for card in CARDS
-]  # for the laws of tiles 3 and 20
+]  # for SEV-11.3 and SEV-11.20
 STOPPED = [
     int(card.id in ("west_trading_post", "east_trading_post", "marketplace", "caravansery", "forum")) for card in CARDS
-]  # tile 4
+]  # by SEV-11.4, SEV-12.8
 
 REWARDS = ("coins", "shields", "victory", "colour", "gift", "grant", "archives", "menagerie", "smelter")
 PENALTIES = ("card", "coins", "victories", "start")

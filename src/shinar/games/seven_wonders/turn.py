@@ -5,10 +5,33 @@ Compiles to C. Numbers such as SEV-2.8 name rules in rules.en.md.
 
 from __future__ import annotations
 
+from shinar.core.events import EVERYONE, NOTHING
 from shinar.core.native import Ints, Words
-from shinar.games.seven_wonders import cards, moves, tables
+from shinar.games.seven_wonders import cards, events, moves, tables
 from shinar.games.seven_wonders.cards import NONE
 from shinar.games.seven_wonders.cities import counted, refresh, refresh_all, stage_work
+from shinar.games.seven_wonders.events import (
+    AT_BANK,
+    AT_CITY,
+    AT_COINS,
+    AT_DISCARD,
+    AT_HAND,
+    AT_LAYING,
+    AT_PART,
+    AT_PROJECT,
+    AT_TILES,
+    AT_TOKENS,
+    AT_TOWER,
+    AT_WONDER,
+    E_BUY,
+    E_GIVE_BACK,
+    E_INCOME,
+    E_LAY_ASIDE,
+    E_LAY_TILE,
+    E_PAY,
+    E_TAKE_PART,
+)
+from shinar.games.seven_wonders.laws import LAW_BLUE_BONUS, LAW_CHAIN_BONUS, LAW_GUILD_BONUS
 from shinar.games.seven_wonders.pieces import (
     Pieces,
     add_building,
@@ -16,6 +39,7 @@ from shinar.games.seven_wonders.pieces import (
     hand_of,
     lay_open,
     left_of,
+    player_of,
     right_of,
     take_from_discards,
     take_from_hand,
@@ -30,15 +54,17 @@ if not cython.compiled:  # arrays are passed as pointers: only C can call these
     from shinar.games.seven_wonders.prices import bill, offers_of
 
 CHOOSE, CITY, SEVENTH, DIG = (cards.PHASES.index(phase) for phase in ("choose", "city", "seventh", "dig"))
-TURNS = cards.TURNS
+TURNS, TILES, TILES_DEALT = cards.TURNS, cards.TILES, cards.TILES_DEALT
 TOWER_PLACES = list(cards.TOWER_PLACES)
 A_DISCARD, A_TOWER, A_CHAIN, A_OLYMPIA, A_GIFT, A_STAGE, A_GRANT, A_DIG = (
     moves.KINDS.index(kind) for kind in ("discard", "tower", "chain", "olympia", "gift", "stage", "grant", "dig")
 )
 ALONE, BY_TOKEN = moves.JOIN.words.index("alone"), moves.JOIN.words.index("token")
+EVENT_OF = [events.EVENTS.code(kind) if kind in events.PLAYS else NONE for kind in moves.KINDS]  # of a play
 KIND, NAME, LEFT, JOIN, TILE = moves.KIND_OF, moves.NAME_IN, moves.LEFT_IN, moves.JOIN_IN, moves.TILE_IN
 CARD_OF_NAME, NAMES = [numbers[0] for numbers in tables.CARDS_OF], len(tables.NAMES)
 CARD_COLOUR = tables.COLOUR
+R_COLOUR, R_GIFT, R_GRANT = (tables.REWARDS.index(token) for token in ("colour", "gift", "grant"))
 COINS, PER_COINS, WORK_SHIELDS, WORK_SPECIAL = tables.COINS, tables.PER_COINS, tables.SHIELDS, tables.SPECIAL
 CHANGES_SUPPLY = [int(bool(effect.makes or effect.cheap)) for effect in tables.EFFECTS]
 SEVENTH_CARD, FROM_DISCARDS = tables.SPECIALS.index("seventh"), tables.SPECIALS.index("dig")
@@ -50,7 +76,7 @@ BLUE, PURPLE = cards.COLOURS.index("blue"), cards.COLOURS.index("purple")
 
 
 def carry_out(s: Pieces) -> None:
-    """SEV-2.8: everybody pays with what the turn began with, then all works stand, then they bring coins."""
+    """SEV-2.8: everybody pays with what the turn began with, then all works stand, then they bring coins (SEV-5.8)."""
     works: Ints = [0] * 8
     changes: Ints = [0] * 8
     for city in range(s.cities):
@@ -61,7 +87,10 @@ def carry_out(s: Pieces) -> None:
             works[city] = put_down(s, city, s.sealed[city])
     for city in range(s.cities):
         if s.sealed[city] != NONE:
-            changes[city] += income(s, city, s.sealed[city], works[city])
+            coins = income(s, city, s.sealed[city], works[city])
+            changes[city] += coins
+            if s.telling and coins:
+                s._tell(E_INCOME, player_of(s, city), NOTHING, AT_BANK, AT_COINS + city, coins)
     for city in range(s.cities):
         s.coins[city] += changes[city]
         if s.sealed[city] != NONE and works[city] != NONE and CHANGES_SUPPLY[works[city]]:
@@ -71,7 +100,7 @@ def carry_out(s: Pieces) -> None:
 
 
 def charge(s: Pieces, city: int, code: int, changes: Ints) -> None:
-    """What a play costs, and what the neighbours get of it."""
+    """What a play costs, and what the neighbours get of it: SEV-3.3, SEV-4.5, SEV-4.7."""
     kind = KIND[code]
     if kind in (A_DISCARD, A_TOWER):
         return
@@ -84,6 +113,17 @@ def charge(s: Pieces, city: int, code: int, changes: Ints) -> None:
     changes[city] -= due + left + to_right[left]
     changes[left_of(s, city)] += left
     changes[right_of(s, city)] += to_right[left]
+    if s.telling:
+        tell_payment(s, city, due, left, to_right[left])
+
+
+def tell_payment(s: Pieces, city: int, to_bank: int, to_left: int, to_right: int) -> None:
+    if to_bank:
+        s._tell(E_PAY, player_of(s, city), NOTHING, AT_COINS + city, AT_BANK, to_bank)
+    if to_left:
+        s._tell(E_BUY, player_of(s, city), NOTHING, AT_COINS + city, AT_COINS + left_of(s, city), to_left)
+    if to_right:
+        s._tell(E_BUY, player_of(s, city), NOTHING, AT_COINS + city, AT_COINS + right_of(s, city), to_right)
 
 
 def payment_of(s: Pieces, city: int, code: int) -> tuple[int, int, int]:
@@ -95,9 +135,14 @@ def payment_of(s: Pieces, city: int, code: int) -> tuple[int, int, int]:
 
 
 def put_down(s: Pieces, city: int, code: int) -> int:
-    """The card goes where it belongs, tokens go back; the work that now stands, or NONE."""
+    """The card goes where it belongs, tokens go back; the work that now stands, or NONE.
+
+    SEV-2.6, SEV-10.3, SEV-10.12: discarded. SEV-3.1: built, also for free (SEV-6.9, SEV-6.12, SEV-15.5).
+    """
     kind = KIND[code]
     seat = hand_of(s, city)
+    if s.telling:
+        tell_play(s, city, code)
     if kind in (A_DISCARD, A_TOWER):
         discard(s, take_from_hand(s, seat, NAME[code]))
         if kind == A_TOWER:
@@ -111,9 +156,28 @@ def put_down(s: Pieces, city: int, code: int) -> int:
         s.olympia_used[city] = 1
     if kind == A_GIFT:
         s.gift_tokens[city] -= 1
+        if s.telling:
+            tell_token_used(s, city, R_GIFT)
     if JOIN[code] != ALONE:
         take_part(s, city, JOIN[code])
     return card
+
+
+def tell_play(s: Pieces, city: int, code: int) -> None:
+    """SEV-16.1: a card that goes face down is known to who held it."""
+    kind = KIND[code]
+    source, target, amount, seen = AT_HAND + hand_of(s, city), AT_CITY + city, 0, EVERYONE
+    if kind in (A_DISCARD, A_TOWER):
+        target, seen = AT_DISCARD, 1 << hand_of(s, city)
+    elif kind in (A_STAGE, A_GRANT):
+        target, amount, seen = AT_WONDER + city, s.stages[city] + 1, 1 << hand_of(s, city)
+    elif kind == A_DIG:
+        source = AT_DISCARD
+    s._tell(EVENT_OF[kind], player_of(s, city), NAME[code], source, target, amount, seen)
+
+
+def tell_token_used(s: Pieces, city: int, token: int) -> None:
+    s._tell(E_GIVE_BACK, player_of(s, city), token, AT_TOKENS + city, AT_BANK)
 
 
 def raise_stage(s: Pieces, city: int, code: int) -> int:
@@ -124,30 +188,41 @@ def raise_stage(s: Pieces, city: int, code: int) -> int:
     s.shields[city] += WORK_SHIELDS[work]
     if KIND[code] == A_GRANT:
         s.grant_tokens[city] -= 1
+        if s.telling:
+            tell_token_used(s, city, R_GRANT)
     if WORK_SPECIAL[work] == FROM_DISCARDS:
         s.digs[city] = 1
     return work
 
 
 def take_part(s: Pieces, city: int, join: int) -> None:
-    """SEV-13.3, SEV-13.9, SEV-15.4."""
+    """SEV-13.3, SEV-13.9, SEV-15.4: only buildings come here (SEV-13.5)."""
     if join == BY_TOKEN:
         s.colour_tokens[city] -= 1
+        if s.telling:
+            tell_token_used(s, city, R_COLOUR)
     s.joined[city] = 1
     s.taking_part[city] += 1
+    if s.telling:
+        s._tell(E_TAKE_PART, city, s.project, AT_PROJECT if s.tokens_left > 0 else AT_BANK, AT_PART + city)
     if s.tokens_left > 0:
         s.tokens_left -= 1
 
 
 def lay_aside(s: Pieces, city: int, tile: int) -> None:
     """SEV-10.3."""
-    for i in range(3):
+    for i in range(TILES_DEALT):
         if s.tiles[city][i] == tile:
             s.laying[city][i] = 1
+            if s.telling:
+                s._tell(E_LAY_ASIDE, city, tile, AT_TILES + city, AT_LAYING + city, 0, 1 << city)
 
 
 def income(s: Pieces, city: int, code: int, work: int) -> int:
-    """Coins for discarding, from effects, and the bonuses of tiles 5, 14 and 24 (SEV-12.3)."""
+    """Coins for discarding (SEV-2.6), from effects (SEV-5.5, SEV-5.7, SEV-5.9, SEV-6.4), and bonuses.
+
+    SEV-11.5, SEV-11.14, SEV-11.24, SEV-12.2, SEV-12.3.
+    """
     kind = KIND[code]
     if kind == A_DISCARD:
         return DISCARD_COINS
@@ -156,11 +231,11 @@ def income(s: Pieces, city: int, code: int, work: int) -> int:
     n = COINS[work] + (PER_COINS[work] * counted(s, city, work) if PER_COINS[work] else 0)
     if kind in (A_STAGE, A_GRANT):
         return n
-    if s.laws[14] and kind == A_CHAIN:
+    if s.laws[LAW_CHAIN_BONUS] and kind == A_CHAIN:
         n += s.age + 1
-    if s.laws[5] and CARD_COLOUR[work] == BLUE:
+    if s.laws[LAW_BLUE_BONUS] and CARD_COLOUR[work] == BLUE:
         n += s.age + 1
-    if s.laws[24] and CARD_COLOUR[work] == PURPLE:
+    if s.laws[LAW_GUILD_BONUS] and CARD_COLOUR[work] == PURPLE:
         n += GUILD_BONUS
     return n
 
@@ -174,31 +249,42 @@ def places(s: Pieces) -> int:
 
 
 def lay_tiles(s: Pieces) -> None:
-    """SEV-10.5, SEV-10.7, SEV-10.8, SEV-10.11: the tiles of the turn, the lowest first; then the laws are those in sight."""
+    """SEV-10.5, SEV-10.7, SEV-10.8, SEV-10.10, SEV-10.11: the tiles of the turn, the lowest first; then the laws in sight hold."""
     before = s.tower_height
-    if not any_laying(s):
+    at = lowest_laying(s)
+    if at == NONE:
         return
-    for tile in range(1, 25):
-        for seat in range(s.seats):
-            for i in range(3):
-                if s.tiles[seat][i] == tile and s.laying[seat][i]:
-                    s.laying[seat][i] = 0
-                    s.tiles[seat][i] = NONE
-                    s.tower[s.tower_height] = tile
-                    s.tower_height += 1
+    while at != NONE:
+        lay_tile(s, at // TILES_DEALT, at % TILES_DEALT)
+        at = lowest_laying(s)
     read_laws(s, before if s.round == TURNS and not s.fresh_tile else s.tower_height)
 
 
-def any_laying(s: Pieces) -> bool:
+def lowest_laying(s: Pieces) -> int:
+    """The lowest of the tiles face down beside the tower, as TILES_DEALT times its seat and its place there; or NONE."""
+    lowest = TILES + 1
+    found = NONE
     for seat in range(s.seats):
-        if s.laying[seat][0] or s.laying[seat][1] or s.laying[seat][2]:
-            return True
-    return False
+        for i in range(TILES_DEALT):
+            if s.laying[seat][i] and s.tiles[seat][i] < lowest:
+                lowest = s.tiles[seat][i]
+                found = TILES_DEALT * seat + i
+    return found
+
+
+def lay_tile(s: Pieces, seat: int, i: int) -> None:
+    """SEV-10.6."""
+    if s.telling:
+        s._tell(E_LAY_TILE, seat, s.tiles[seat][i], AT_LAYING + seat, AT_TOWER, s.tower_height % places(s) + 1)
+    s.tower[s.tower_height] = s.tiles[seat][i]
+    s.tower_height += 1
+    s.laying[seat][i] = 0
+    s.tiles[seat][i] = NONE
 
 
 def read_laws(s: Pieces, laid: int) -> None:
     """The laws of the tiles in sight, of the first so many that were laid."""
-    for tile in range(25):
+    for tile in range(TILES + 1):
         s.laws[tile] = 0
     for i in range(laid):
         if i >= s.tower_height - places(s):

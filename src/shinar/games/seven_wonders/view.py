@@ -40,7 +40,7 @@ TOKENS = {
 
 
 def tables(state: State, seats: Sequence[int]) -> list[dict[str, Any]]:
-    """SEV-16: what lies open is the same for all; hands, tiles and what is face down is for those who know it."""
+    """SEV-16.1, SEV-16.2: what lies open is the same for all; hands, tiles and what is face down is for those who know it."""
     facts = state.snapshot()
     shared = {
         "phase": phase(facts),

@@ -1,4 +1,4 @@
-"""The cards of a position in their slots: which card lies where, and what each seat knows of it.
+"""The cards in the text of a position: which card lies where, in which slot (pieces.py), and what each seat knows of it.
 
 A hidden card is written as its id, and where more is known of it with its slot and a label for each seat: `walls@17:0.3.3`.
 """
@@ -13,12 +13,13 @@ from typing import Any, NamedTuple
 from shinar.core.errors import PositionError, shortened
 from shinar.core.position import Sheet
 from shinar.core.rng import Rng
-from shinar.games.seven_wonders.cards import CARDS, HAND, LABELS_AN_AGE, PHASES
+from shinar.games.seven_wonders.cards import AGES, CARDS, FREE_CITY_GUILDS, GUILDS_BEYOND_PLAYERS, HAND, LABELS_AN_AGE, PHASES
 from shinar.games.seven_wonders.tables import CARD_NUMBERS, FIRST_GUILD, GUILD_NUMBERS, deck
 
 UNKNOWN = -1
 DIG = PHASES.index("dig")
-MOST_LABEL = 3 * LABELS_AN_AGE
+MOST_LABEL = AGES * LABELS_AN_AGE
+IN_BOX = AGES  # after the ages: the guilds that are not used
 
 
 class Hidden(NamedTuple):
@@ -60,12 +61,12 @@ class Slots:
         self.ages = ages  # so many have been dealt
         self.rng = rng
         self.seats, self.cities = facts["seats"], facts["cities"]
-        self.guilds = 5 if self.seats == 2 else self.seats + 2
+        self.guilds = FREE_CITY_GUILDS if self.cities > self.seats else self.seats + GUILDS_BEYOND_PLAYERS
         self.open: Counter[int] = Counter()  # cards in sight, by card
         self.used: set[int] = set()
         self.placed: list[tuple[str, int, Hidden]] = []  # group, line, card
         self.left: Counter[int] = Counter(card for age in range(self.ages) for card in deck(age + 1, self.cities))
-        if self.ages == 3:
+        if self.ages == AGES:
             self.left.update(GUILD_NUMBERS)
 
     def take(self, card: int, line: int) -> None:
@@ -116,14 +117,14 @@ class Slots:
                 slot = free[age].pop(0)
                 self.put(slot, card, self.usual_labels(card, "box"), 0)
         for card in sorted(card for card in self.left.elements() if card >= FIRST_GUILD):
-            self.put(free[3].pop(0), card, self.usual_labels(card, "box"), 0)
+            self.put(free[IN_BOX].pop(0), card, self.usual_labels(card, "box"), 0)
         return groups
 
     def dealt(self) -> list[int]:
         """The cards that lie nowhere, shuffled, without the guilds that are not used; these stay in `left`."""
         guilds = self.shuffled([card for card in self.left.elements() if card >= FIRST_GUILD])
         out = len([1 for group, _, entry in self.placed if group == "box" and entry.card >= FIRST_GUILD])
-        unused = guilds[: max(len(GUILD_NUMBERS) - self.guilds - out, 0)] if self.ages == 3 else []
+        unused = guilds[: max(len(GUILD_NUMBERS) - self.guilds - out, 0)] if self.ages == AGES else []
         cards = self.shuffled(sorted((self.left - Counter(unused)).elements()))
         self.left = Counter(unused)
         return cards
@@ -140,15 +141,20 @@ class Slots:
         return cards.pop()
 
     def free_slots(self) -> dict[int, list[int]]:
-        """The slots of each age that the position does not name; under 3 those of the guilds that are not used."""
+        """The slots of each age that the position does not name, and those of the guilds that are not used."""
         named = {entry.slot for _, _, entry in self.placed}
         size = HAND * self.cities
         bounds = {age: range(size * age, size * (age + 1)) for age in range(self.ages)}
-        bounds[3] = range(3 * size, 3 * size + len(GUILD_NUMBERS) - self.guilds)
+        bounds[IN_BOX] = self.boxed()
         return {age: [slot for slot in slots if slot not in named] for age, slots in bounds.items()}
 
+    def boxed(self) -> range:
+        """The slots of the guilds that are not used."""
+        first = AGES * HAND * self.cities
+        return range(first, first + len(GUILD_NUMBERS) - self.guilds)
+
     def next_slot(self, free: dict[int, list[int]], card: int, group: str, line: int) -> int:
-        slots = free[3 if group == "box" and card >= FIRST_GUILD and free[3] else age_of(card)]
+        slots = free[IN_BOX if group == "box" and card >= FIRST_GUILD and free[IN_BOX] else age_of(card)]
         if not slots:
             raise PositionError(line, f"{group}: more cards of one age than were dealt")
         return slots.pop(0)
@@ -163,8 +169,7 @@ class Slots:
     def put(self, slot: int, card: int, labels: tuple[int, ...], line: int) -> None:
         size = HAND * self.cities
         own = range(size * age_of(card), size * (age_of(card) + 1))
-        boxed = range(3 * size, 3 * size + len(GUILD_NUMBERS) - self.guilds)
-        if slot in self.used or not (slot in own or (card >= FIRST_GUILD and slot in boxed)):
+        if slot in self.used or not (slot in own or (card >= FIRST_GUILD and slot in self.boxed())):
             raise PositionError(line, f"{CARDS[card].id}: a free slot of its age expected, not {slot}")
         if len(labels) != self.seats or max(labels) > MOST_LABEL:
             raise PositionError(line, f"{CARDS[card].id}: a label for each seat expected, up to {MOST_LABEL}")

@@ -12,7 +12,7 @@ except ImportError:
 
 from shinar.core.native import Cells
 from shinar.games.architectura import vocabulary as v
-from shinar.games.architectura.vocabulary import LIST_SIZE, LISTS, PACKS, STEP
+from shinar.games.architectura.vocabulary import ENTRY_SIZE, FIRST_LIST, LIST_SIZE, PACKS
 
 ROWS = [[[0] * v.CARD_ROW for _ in range(v.DEFINITIONS)] for _ in range(PACKS)]
 
@@ -31,7 +31,7 @@ def card_row(slot: int, definition: int) -> Cells:
 
 def entry_row(slot: int, definition: int, group: int, i: int) -> Cells:
     """One entry of a list of a card."""
-    at = LISTS + (group * LIST_SIZE + i) * STEP
+    at = FIRST_LIST + (group * LIST_SIZE + i) * ENTRY_SIZE
     if cython.compiled:
         return cython.address(ROWS[slot][definition][at])  # type: ignore[no-any-return]
-    return ROWS[slot][definition][at : at + STEP]
+    return ROWS[slot][definition][at : at + ENTRY_SIZE]

@@ -10,9 +10,9 @@ from typing import Any
 from shinar.core.errors import SetupError, shortened
 from shinar.core.options import Option
 from shinar.games.architectura import pack as packs
+from shinar.games.architectura.card_rows import install
 from shinar.games.architectura.pack import Pack
-from shinar.games.architectura.tables import install
-from shinar.games.architectura.vocabulary import PACKS
+from shinar.games.architectura.vocabulary import BASE_CARDS, PACKS
 
 BUNDLED = "reconstructed"
 PACKAGE = "shinar.games.architectura"
@@ -23,7 +23,7 @@ def written(name: str) -> str:
     return files(PACKAGE).joinpath(name).read_text("utf-8")
 
 
-class PackShelf:
+class PackRegistry:
     """Packs by the value of the option `cards`; each has a slot of the engine's tables."""
 
     option = "cards"
@@ -70,7 +70,7 @@ class PackShelf:
         self.values[value] = slot
 
     def forget(self, value: str) -> None:
-        """Take a pack off the shelf. No game may be on with it."""
+        """Make room for another pack. No game may be on with this one."""
         self.slots[self.values.pop(value)] = None
         self.lent.pop(value, None)
 
@@ -98,28 +98,28 @@ class PackShelf:
 
     def told(self, text: str) -> str:
         found = packs.read(text)
-        extra = sum(card is not None for card in found.cards[12:])
-        return f"{found.id}-{found.hash}: {found.name.en} / {found.name.ru}, 12 + {extra}"
+        extra = sum(card is not None for card in found.cards[BASE_CARDS:])
+        return f"{found.id}-{found.hash}: {found.name.en} / {found.name.ru}, {BASE_CARDS} + {extra}"
 
 
-SHELF = PackShelf()
+PACK_REGISTRY = PackRegistry()
 
 
 @dataclass(frozen=True)
 class PackOption(Option):
-    """Takes the packs of the shelf besides the bundled one. A value never names a file: only commands read files."""
+    """ARC-1.8: takes the registered packs besides the bundled one. A value never names a file: only commands read files."""
 
     @property
     def told(self) -> tuple[str, ...]:
-        return tuple(value for value in SHELF.values if value not in SHELF.lent)
+        return tuple(value for value in PACK_REGISTRY.values if value not in PACK_REGISTRY.lent)
 
     def settled(self, value: Any) -> str:
-        if isinstance(value, str) and SHELF.has(value):
+        if isinstance(value, str) and PACK_REGISTRY.has(value):
             return value
         raise SetupError(f"the card pack {shortened(value)} is not here; there are: {', '.join(self.told)}")
 
     def index(self, value: str) -> int:
-        return SHELF.values[value]
+        return PACK_REGISTRY.values[value]
 
 
-CARDS_OPTION = PackOption(PackShelf.option, (BUNDLED,))
+CARDS_OPTION = PackOption(PackRegistry.option, (BUNDLED,))
