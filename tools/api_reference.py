@@ -37,7 +37,7 @@ only with a note in the changelog. Names that begin with an underscore are insid
 against `shinar.core`; [adding a game](adding-a-game.md) says how.
 """
 SECTIONS = {
-    "Games and states": ("game", "games", "Game", "State"),
+    "Games and states": ("game", "game_names", "Game", "State"),
     "Moves and events": ("Move", "LegalMoves", "Event", "Line"),
     "Set-up and chance": ("Option", "Rng", "COMPILED"),
     "What can go wrong": (),  # all exceptions
@@ -52,7 +52,8 @@ def signature(node: ast.FunctionDef) -> str:
     if any(isinstance(mark, ast.Name) and mark.id == "property" for mark in node.decorator_list):
         return f"{node.name}: {ast.unparse(node.returns) if node.returns else 'Any'}"
     args = ast.unparse(node.args).removeprefix("self, ").removeprefix("self")
-    return f"{node.name}({args}) -> {ast.unparse(node.returns) if node.returns else 'None'}"
+    returns = ast.unparse(node.returns) if node.returns else "None"
+    return f"{node.name}({args}) -> {returns}".replace("_AnyMove", "Move | int | str")
 
 
 def told(thing: object) -> str:

@@ -23,7 +23,7 @@ COMPILED = choose_build()
 # Where each public name lives; it is imported when it is first asked for, so that `import shinar` stays quick.
 _PUBLIC = {
     "game": ("shinar.core.registry", "find_game"),
-    "games": ("shinar.core.registry", "game_names"),
+    "game_names": ("shinar.core.registry", "game_names"),
     "Game": ("shinar.core.game", "Game"),
     "State": ("shinar.core.state", "State"),
     "Move": ("shinar.core.moves", "Move"),

@@ -173,7 +173,7 @@ class PlainState(State):
 
     def _play_telling(self, code: int) -> None:
         """The object tells through `tell`, which it has only now."""
-        self.told_last = []
+        self.told = []
         tells = hasattr(self.rules, "tell")
         if tells:
             self.rules.tell = self._take_event
@@ -182,7 +182,7 @@ class PlainState(State):
             self.rules.tell = None
 
     def _take_event(self, *row: int) -> None:
-        self.told_last.append(self._fitting_event(row))
+        self.told.append(self._fitting_event(row))
 
     def _fitting_event(self, row: tuple[Any, ...]) -> tuple[int, ...]:
         """The seven numbers of an event, what is left out filled in; ValueError where they do not fit the game's table."""

@@ -10,30 +10,26 @@ cdef class MoveList:
     cdef readonly int n
     cdef void add(self, int code) noexcept nogil
 
-@cython.final
-cdef class EventRows:
-    cdef int[3584] numbers
-
 cdef MoveList SCRATCH
 cdef dict CODES, BYTES
-cdef list SPARE
 cdef int MOST_EVENTS
+cdef int[3584] TOLD
+cdef int[1] TOLD_COUNT
 cdef int OWN_BYTES
 
+@cython.no_gc
 cdef class State:
     cdef readonly signed char seats
     cdef readonly signed char turn
+    cdef signed char telling
     cdef int reveals
+    cdef object told
     cdef unsigned long long random
     cdef unsigned long long key_0
     cdef unsigned long long key_1
     cdef signed char* cells
     cdef int size
     cdef int codes
-    cdef bint telling
-    cdef int* told
-    cdef int told_count
-    cdef object told_last
 
     cdef void _deal(self) noexcept nogil
     cdef int _legal(self, MoveList out) noexcept nogil
@@ -58,11 +54,10 @@ cdef class State:
     cdef int _drawn(self, int n) noexcept nogil
     @cython.locals(i=int, j=int)
     cdef void _shuffle(self, signed char* items, int n) noexcept nogil
-    @cython.locals(row="int*")
+    @cython.locals(at=int)
     cdef void _tell(
         self, int kind, int seat=*, int piece=*, int source=*, int target=*, int amount=*, int seen=*
     ) noexcept nogil
-    @cython.locals(room=EventRows)
     cpdef _play_telling(self, int code)
     @cython.locals(played=int, n=int)
     cdef int _playout(self, Rng rng, MoveList moves, int limit) noexcept nogil

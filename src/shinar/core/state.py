@@ -47,17 +47,11 @@ class MoveList:
             self.n += 1
 
 
-class EventRows:
-    """Compiled only: room for what one move tells, seven numbers an event."""
-
-    def __init__(self) -> None:
-        self.numbers = [0] * (7 * 512)  # limits: MOST_EVENTS, and as in the .pxd
-
-
 SCRATCH = MoveList()  # for public methods only: they hold the GIL
 CODES: dict[type, int] = {}  # how many moves a game has
 BYTES: dict[type, int] = {}  # and how many bytes its fields take
-SPARE: list[EventRows] = []  # rooms for events that no state uses now
+TOLD = list(bytes(7 * MOST_EVENTS))  # compiled: what the move tells that is made now; who makes one holds the GIL
+TOLD_COUNT = [0]
 ROW = "=7i"  # an event, for the struct module
 
 
@@ -72,8 +66,7 @@ class State:
 
     cells: Any  # compiled: the bytes of the game's own fields
     size: int  # and how many they are
-    told: Any  # what the move tells that is made now; compiled: where the next event is written
-    told_last: Any  # what the last move told
+    told: Any  # what the last move told; compiled: the bytes of its rows
 
     def __init__(self) -> None:
         self.seats = 0
@@ -82,7 +75,7 @@ class State:
         self.random = 0  # inner state of the game's own random source
         self.key_0 = self.key_1 = 0  # and its key; the first word is 0 where it has none
         self.telling = False  # whether the rules tell what they do; never in a search
-        self.told_last = b"" if cython.compiled else []
+        self.told = b"" if cython.compiled else []
         kind = type(self)
         if kind not in CODES:
             self._measure()
@@ -255,30 +248,30 @@ class State:
         if not self.telling:
             return
         if cython.compiled:
-            if self.told_count < MOST_EVENTS:
-                row = self.told + 7 * self.told_count
-                row[0], row[1], row[2], row[3], row[4], row[5], row[6] = kind, seat, piece, source, target, amount, seen
-                self.told_count += 1
+            if TOLD_COUNT[0] < MOST_EVENTS:
+                at = 7 * TOLD_COUNT[0]
+                TOLD[at] = kind
+                TOLD[at + 1] = seat
+                TOLD[at + 2] = piece
+                TOLD[at + 3] = source
+                TOLD[at + 4] = target
+                TOLD[at + 5] = amount
+                TOLD[at + 6] = seen
+                TOLD_COUNT[0] += 1
         elif len(self.told) < MOST_EVENTS:
             self.told.append((kind, seat, piece, source, target, amount, seen))
 
     def _play_telling(self, code: int) -> None:
         """Carry out a legal move and keep what it tells."""
         if cython.compiled:
-            room = SPARE.pop() if SPARE else EventRows()
-            self.told = room.numbers
-            self.told_count = 0
-            self.telling = True
-            self._play(code)
-            self.telling = False
-            self.told_last = cython.cast("const char*", room.numbers)[: 28 * self.told_count]
-            SPARE.append(room)
+            TOLD_COUNT[0] = 0
         else:
             self.told = []
-            self.telling = True
-            self._play(code)
-            self.telling = False
-            self.told_last = self.told
+        self.telling = True
+        self._play(code)
+        self.telling = False
+        if cython.compiled:
+            self.told = cython.cast("const char*", TOLD)[: 28 * TOLD_COUNT[0]]
 
     def _playout(self, rng: Rng, moves: MoveList, limit: int) -> int:
         """Play on at random to the end, or for `limit` moves; how many were played."""
@@ -352,7 +345,7 @@ class State:
     @property
     def events(self) -> tuple[Event, ...]:
         """What the last move did, hidden parts too; none in a new game or a copy."""
-        rows = iter_unpack(ROW, self.told_last) if isinstance(self.told_last, bytes) else self.told_last
+        rows = iter_unpack(ROW, self.told) if isinstance(self.told, bytes) else self.told
         return self.EVENTS.read(rows)
 
     def events_for(self, seat: int) -> tuple[Event, ...]:

@@ -172,7 +172,7 @@ def settle(s: Pieces, tribe: int) -> None:
 
 def build(s: Pieces, source: int) -> None:
     """BAB-5.1, BAB-5.7."""
-    begun = s.telling and in_final_phase(s)
+    begun: bool = s.telling != 0 and in_final_phase(s)
     if source == DEALT:
         s.dealt[s.active] = 0
         add_level(s, 1, BUILT, DEALT_LEVEL + s.active, begun)
@@ -223,7 +223,7 @@ def destroy_temple(s: Pieces, run: int) -> None:
 
 def steal_level(s: Pieces, run: int) -> None:
     """BAB-7.8."""
-    begun = s.telling and in_final_phase(s)
+    begun: bool = s.telling != 0 and in_final_phase(s)
     rival = 1 - s.active
     land = s.pawns[s.active]
     pay(s, HITTITE, run)
@@ -256,7 +256,7 @@ def convert_tribe(s: Pieces, run: int) -> None:
 
 def skip_level(s: Pieces, stock: int, run: int) -> None:
     """BAB-7.14."""
-    begun = s.telling and in_final_phase(s)
+    begun: bool = s.telling != 0 and in_final_phase(s)
     pay(s, PERSIAN, run)
     add_level(s, take_stock(s, stock), SKIPPED, STOCK + stock_owner(s, stock), begun)
 
