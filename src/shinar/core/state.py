@@ -56,7 +56,7 @@ class EventRows:
 SCRATCH = MoveList()  # for the door only: its methods hold the GIL
 CODES: dict[type, int] = {}  # how many moves a game has
 BYTES: dict[type, int] = {}  # and how many bytes its fields take
-SPARE: list[EventRows] = []  # rooms for events that no state uses now
+SPARE = [EventRows() for _ in range(4)]  # rooms for events that no state uses now; a list of one would be allocated for each move
 ROW = "=7i"  # an event, for the struct module
 
 
