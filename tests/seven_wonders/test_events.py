@@ -60,14 +60,21 @@ def test_a_tile_is_secret_until_it_is_laid() -> None:
     assert [(event.seat, event.piece, event.amount) for event in told(state, "lay-tile")] == [(0, "5", 2)]
 
 
-@rule("SEV-2.4", "SEV-16.2")
-def test_a_hand_is_known_to_who_passes_it_and_who_gets_it() -> None:
+@rule("SEV-2.4")
+def test_hands_are_passed_as_a_whole() -> None:
     state = turn(lay("hand 0: altar theater baths stockade"), "build altar")
-    passed = [(card, "hand:0", "hand:1") for card in ("theater", "baths", "stockade")]
-    for reader in (0, 1):
-        assert [path for path in paths(state, "pass-card", reader) if path[1] == "hand:0"] == passed
-    for reader in (SPECTATOR, 2):
-        assert [path for path in paths(state, "pass-card", reader) if path[1] == "hand:0"] == [(None, "hand:0", "hand:1")] * 3
+    passed = [(event.piece, event.source, event.target, event.amount) for event in told(state, "pass-hand")]
+    assert passed == [(None, "hand:0", "hand:1", 3), (None, "hand:1", "hand:2", 3), (None, "hand:2", "hand:0", 3)]
+
+
+@rule("SEV-1.7", "SEV-16.1")
+def test_a_hand_that_is_dealt_is_known_to_its_player() -> None:
+    state = turn(lay("round: 6"))
+    for seat in range(3):
+        known = [event for event in told(state, "deal", seat) if event.piece]
+        assert {event.target for event in known} == {f"hand:{seat}"}
+        assert sorted(str(event.piece) for event in known) == sorted(GAME.view(state, seat)["cities"][seat]["hand"])
+    assert [event.piece for event in told(state, "deal")] == [None] * 21
 
 
 @rule("SEV-10.2", "SEV-16.1")
@@ -170,6 +177,7 @@ class Table:
         facts = state.snapshot()
         self.amounts: Counter[str] = Counter({f"coins:{city}": facts["coins"][city] for city in range(facts["cities"])})
         self.pieces: dict[str, Counter[str]] = {}
+        self.passed: dict[str, Counter[str]] = {}  # hands on their way: all are passed at once
         for seat in range(state.seats):
             view = GAME.view(state, seat)["cities"][seat]
             self.at(f"hand:{seat}").update(view["hand"])
@@ -185,6 +193,12 @@ class Table:
             self.amounts[event.target] += event.amount
         if event.kind in ("take-minus", "take-defeat"):
             self.amounts[f"{event.kind} {event.target}"] += event.amount
+        if event.kind == "pass-hand":
+            self.passed[str(event.target)] = self.pieces.pop(str(event.source))
+            assert self.passed[str(event.target)].total() == event.amount
+        elif self.passed:
+            self.pieces.update(self.passed)
+            self.passed = {}
         if event.piece and event.source and event.source not in ("deck", "bank", "project", "pile"):
             count = event.amount if event.kind == "return-tokens" else 1
             assert self.at(event.source)[event.piece] >= count, event
@@ -254,7 +268,7 @@ def test_no_event_tells_others_what_is_hidden(seats: int) -> None:
             before, code = state.copy(), lively(state, chance)
             state.do(code)
             for name, seen in ((event.kind, event.seen) for event in state.events):
-                if name in ("deal", "pass-card", "draw", "discard-last", "keep-tile", "pass-tile", "lay-aside", "deal-tile"):
+                if name in ("deal", "draw", "discard-last", "keep-tile", "pass-tile", "lay-aside", "deal-tile"):
                     assert seen >= 0
             if len(state.events) == 1 and state.events[0].kind == "choose":
                 others = [other for other in before.moves() if other != code][:5]

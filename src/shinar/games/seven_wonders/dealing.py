@@ -22,7 +22,7 @@ from shinar.games.seven_wonders.events import (
     E_HOLD,
     E_KEEP_TILE,
     E_NEW_PROJECT,
-    E_PASS_CARD,
+    E_PASS_HAND,
     E_PASS_TILE,
 )
 from shinar.games.seven_wonders.pieces import Pieces
@@ -169,7 +169,7 @@ def pass_hands(s: Pieces) -> None:
     for seat in range(s.seats):
         to = (seat + step) % s.seats
         if s.telling:
-            tell_passed_hand(s, seat, to)
+            s._tell(E_PASS_HAND, seat, NOTHING, AT_HAND + seat, AT_HAND + to, s.hand_sizes[seat])
         sizes[to] = s.hand_sizes[seat]
         for i in range(8):
             passed[to][i] = s.hands[seat][i]
@@ -181,12 +181,6 @@ def pass_hands(s: Pieces) -> None:
         s.hand_sizes[seat] = sizes[seat]
         for i in range(8):
             s.hands[seat][i] = passed[seat][i]
-
-
-def tell_passed_hand(s: Pieces, seat: int, to: int) -> None:
-    """SEV-16.2: only who passes a card and who gets it know which one it is."""
-    for i in range(s.hand_sizes[seat]):
-        s._tell(E_PASS_CARD, seat, NAME_OF[s.cards[s.hands[seat][i]]], AT_HAND + seat, AT_HAND + to, 0, 1 << seat | 1 << to)
 
 
 def draw_for_city(s: Pieces) -> None:

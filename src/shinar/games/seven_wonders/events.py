@@ -54,7 +54,7 @@ EVENTS = EventTable(
         EventKind("lay-aside", "SEV-10.3"),
         EventKind("lay-tile", "SEV-10.5"),  # amount: the place on the tower, from 1
         EventKind("discard-last", "SEV-2.5", NAMES),
-        EventKind("pass-card", "SEV-2.4", NAMES),
+        EventKind("pass-hand", "SEV-2.4"),  # all cards of a hand; amount: how many
         # How a project comes out: for all, then for each player.
         EventKind("complete-project", "SEV-14.1", _PROJECT_NAMES),
         EventKind("fail-project", "SEV-14.1", _PROJECT_NAMES),  # amount: the tokens left on it
@@ -81,7 +81,7 @@ EVENTS = EventTable(
 (
     E_CHOOSE, E_SIDE, E_DEAL_TILE, E_KEEP_TILE, E_PASS_TILE, E_BEGIN_AGE, E_NEW_PROJECT, E_DEAL, E_BEGIN_TURN, E_HOLD,
     E_DRAW, E_DISCARD, E_TOWER, E_STAGE, E_GRANT, E_BUILD, E_CHAIN, E_OLYMPIA, E_GIFT, E_DIG, E_PASS, E_PAY, E_BUY, E_INCOME,
-    E_GIVE_BACK, E_TAKE_PART, E_LAY_ASIDE, E_LAY_TILE, E_DISCARD_LAST, E_PASS_CARD, E_COMPLETE_PROJECT, E_FAIL_PROJECT,
+    E_GIVE_BACK, E_TAKE_PART, E_LAY_ASIDE, E_LAY_TILE, E_DISCARD_LAST, E_PASS_HAND, E_COMPLETE_PROJECT, E_FAIL_PROJECT,
     E_REWARD, E_SPARE, E_EXCUSE, E_REWARD_COINS, E_REWARD_VICTORY, E_REWARD_TOKEN, E_LOSE_CARD, E_LOSE_COINS, E_LOSE_VICTORY,
     E_LOSE_START, E_TAKE_MINUS, E_RETURN_TOKENS, E_FIGHT, E_TAKE_VICTORY, E_TAKE_DEFEAT, E_END,
 ) = range(len(EVENTS))  # fmt: skip
