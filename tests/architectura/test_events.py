@@ -82,7 +82,7 @@ def test_a_comparison_tells_the_side_that_is_up() -> None:
 
 @rule("ARC-7.1")
 def test_protecting_names_the_card_and_carries_the_token() -> None:
-    state = act(play(lay("hand 0: 8 9\nstreet a: 0.9^4"), 8, "a2"), "target a1")
+    state = act(play(lay("hand 0: 8 5\nstreet a: 0.9^4"), 8, "a2"), "target a1")
     assert shown(state)[:3] == [
         ("choose", "0:9", "place:a1", None),
         ("protect", "0:9", "place:a1", None),

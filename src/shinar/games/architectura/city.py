@@ -144,13 +144,16 @@ def occupied(s: Pieces, place: int) -> bool:
 def first_empty_street(s: Pieces) -> int:
     """ARC-3.2, ARC-3.5: the topmost street that is without cards now, or the number of streets."""
     for street in range(s.seats):
-        cards = 0
-        for place in range(QUARTERS * street, QUARTERS * street + QUARTERS):
-            if s.top[place] != NONE:
-                cards += 1
-        if cards == 0:
+        if is_empty(s, street):
             return street
     return s.seats
+
+
+def is_empty(s: Pieces, street: int) -> bool:
+    for place in range(QUARTERS * street, QUARTERS * street + QUARTERS):
+        if s.top[place] != NONE:
+            return False
+    return True
 
 
 def refuse_place(s: Pieces, seat: int, place: int) -> int:

@@ -14,16 +14,21 @@ from shinar.games.architectura.effect_stack import current_verb, forget_used
 from shinar.games.architectura.events import (
     AT_DECK,
     AT_PLACE,
+    AT_TOKENS,
     BURIED,
     DESTROYED,
     LOOKED,
+    LOWERED,
+    MOVED,
+    RAISED,
     REMOVED,
+    RESERVED,
     RESTORED,
     RETURNED,
     SWAPPED,
     TURNED,
 )
-from shinar.games.architectura.pieces import Pieces, hand_size, lift, protector, put, put_token, send, take_token
+from shinar.games.architectura.pieces import Pieces, free_place, hand_size, lift, protector, put, put_token, send, take_token
 from shinar.games.architectura.targets import has_place, looked_at, out_of_reach, refuse_reserve, refuse_target
 from shinar.games.architectura.vocabulary import (
     ACTING_CARD,
@@ -116,6 +121,22 @@ def comparison(s: Pieces, place: int) -> int:
     if left_value > played_value:
         return RAISES if s.side[left] < printed(s, left)[SIDES] - 1 else STAYS
     return STAYS
+
+
+def compare_left(s: Pieces, place: int) -> None:
+    """ARC-4.2 to ARC-4.6: what the card on a place does to the one on its left."""
+    result = comparison(s, place)
+    if result == STAYS:
+        return
+    left = s.top[place - 1]
+    if result == DESTROYS:
+        destroy(s, place - 1)
+    elif result == LOWERS:
+        s.side[left] -= 1
+        tell_side(s, LOWERED, left)
+    elif result == RAISES:
+        s.side[left] += 1
+        tell_side(s, RAISED, left)
 
 
 def destroy(s: Pieces, place: int) -> None:
@@ -321,3 +342,20 @@ def swap(s: Pieces, one: int, other: int) -> None:
     if s.telling:
         s._tell(SWAPPED, s.active, a, AT_PLACE + one, AT_PLACE + other)
         s._tell(SWAPPED, s.active, b, AT_PLACE + other, AT_PLACE + one)
+
+
+def move_card(s: Pieces, source: int, place: int) -> None:
+    """ARC-7.8, ARC-3.8, ARC-4.7: a card goes to another place as it lies, and is not compared there."""
+    card = lift(s, source)
+    s.used[card] = 1
+    free_place(s, place)
+    put(s, card, place)
+    if s.telling:
+        s._tell(MOVED, s.active, card, AT_PLACE + source, AT_PLACE + place)
+
+
+def reserve(s: Pieces, place: int) -> None:
+    """ARC-10.14: a token keeps a free place."""
+    s.reserved[place] = s.active
+    if s.telling:
+        s._tell(RESERVED, s.active, s.active, AT_TOKENS + s.active, AT_PLACE + place)

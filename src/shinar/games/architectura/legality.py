@@ -123,7 +123,7 @@ def refuse_to(s: Pieces, place: int) -> int:
 
 
 def asks_for_target(s: Pieces) -> bool:
-    return s.phase == ASK_TARGET and current_verb(s) != ROTATE and current_verb(s) != LOOK
+    return s.phase == ASK_TARGET and current_verb(s) not in (ROTATE, LOOK)
 
 
 def asks_for_turn(s: Pieces) -> bool:

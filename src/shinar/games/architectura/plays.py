@@ -11,27 +11,33 @@ from shinar.games.architectura import vocabulary as v
 from shinar.games.architectura.course import advance, choose_set, end_turn, go_on, refill, search_number
 from shinar.games.architectura.decks import draw, exchange_hand, find_in_deck, hide_under
 from shinar.games.architectura.effect_stack import current_verb, push_text, use_one
-from shinar.games.architectura.effects import announce, apply_verb, comparison, destroy, look, swap, take_back, tell_side
+from shinar.games.architectura.effects import (
+    announce,
+    apply_verb,
+    compare_left,
+    comparison,
+    look,
+    move_card,
+    reserve,
+    swap,
+    take_back,
+    tell_side,
+)
 from shinar.games.architectura.events import (
     ACCEPTED,
     AT_DECK,
     AT_HAND,
     AT_PLACE,
-    AT_TOKENS,
     BUILT,
     CHOSEN,
     DISCARDED,
     LAID,
-    LOWERED,
     MAXIMUM_RAISED,
-    MOVED,
     ORDERED,
     PAID,
     PASSED,
     PLAYED,
     PLAYED_OUTSIDE,
-    RAISED,
-    RESERVED,
     SHOWN,
     SKIPPED,
     TURNED,
@@ -52,7 +58,7 @@ from shinar.games.architectura.moves import (
     TURN_1,
     UNDER_1,
 )
-from shinar.games.architectura.pieces import Pieces, definition, free_place, hand_size, lift, protector, put, send
+from shinar.games.architectura.pieces import Pieces, definition, free_place, hand_size, protector, put, send
 from shinar.games.architectura.targets import can_move, lowest_unordered
 from shinar.games.architectura.vocabulary import (
     ACTING_CARD,
@@ -68,20 +74,17 @@ from shinar.games.architectura.vocabulary import (
     COPY,
     COST,
     DELAYED,
-    DESTROYS,
     HAND_MAXIMUM,
     HOW_MANY,
     IN_BOX,
     IN_ZONE,
     INITIAL_SIDE,
     INSTANT,
-    LOWERS,
     MOVE,
     NONE,
     ORIGIN,
     OUTSIDE,
     PLAYED_AT,
-    RAISES,
     REPLACE,
     RESERVE,
     SELF,
@@ -203,20 +206,7 @@ def place_card(s: Pieces, card: int, place: int) -> None:
         s.phase = ASK_COMPARISON  # ARC-7.3
     else:
         compare_left(s, place)
-
-
-def compare_left(s: Pieces, place: int) -> None:
-    """ARC-4.2 to ARC-4.6, then the property."""
-    result = comparison(s, place)
-    if result == DESTROYS:
-        destroy(s, place - 1)
-    elif result == LOWERS:
-        s.side[s.top[place - 1]] -= 1
-        tell_side(s, LOWERED, s.top[place - 1])
-    elif result == RAISES:
-        s.side[s.top[place - 1]] += 1
-        tell_side(s, RAISED, s.top[place - 1])
-    apply_property(s, s.card, place)
+        apply_property(s, card, place)
 
 
 def apply_property(s: Pieces, card: int, place: int) -> None:
@@ -286,6 +276,7 @@ def accept(s: Pieces) -> None:
         s._tell(ACCEPTED, s.active)
     if s.phase == ASK_COMPARISON:
         compare_left(s, s.goal)
+        apply_property(s, s.card, s.goal)
     else:
         look(s)
         if s.to_choose == 0:
@@ -371,9 +362,7 @@ def choose_goal(s: Pieces, place: int) -> None:
     """The player has chosen the second place of an effect."""
     verb = current_verb(s)
     if verb == RESERVE:
-        s.reserved[place] = s.active
-        if s.telling:
-            s._tell(RESERVED, s.active, s.active, AT_TOKENS + s.active, AT_PLACE + place)
+        reserve(s, place)
         use_one(s)
     elif verb == MOVE:
         move_card(s, s.source, place)
@@ -381,16 +370,6 @@ def choose_goal(s: Pieces, place: int) -> None:
         swap(s, s.source, place)
     s.source = NONE
     advance(s)
-
-
-def move_card(s: Pieces, source: int, place: int) -> None:
-    """ARC-7.8, ARC-3.8, ARC-4.7: a card goes to another place as it lies, and is not compared there."""
-    card = lift(s, source)
-    s.used[card] = 1
-    free_place(s, place)
-    put(s, card, place)
-    if s.telling:
-        s._tell(MOVED, s.active, card, AT_PLACE + source, AT_PLACE + place)
 
 
 def choose_card_to_lay(s: Pieces, card: int) -> None:
