@@ -15,6 +15,7 @@ from shinar.cli import main
 from shinar.core import record as records
 from shinar.core.errors import PackError, RecordError, SetupError
 from shinar.core.record import Record
+from shinar.core.rng import Rng
 from shinar.games.architectura import pack as packs
 from shinar.games.architectura.complaints import TEXTS as COMPLAINTS
 from shinar.games.architectura.pack import FIELDS
@@ -322,3 +323,16 @@ def test_a_bad_pack_on_the_command_line(
         assert refused(monkeypatch, capsys, *words).startswith(said)
     assert "cannot read" in refused(monkeypatch, capsys, "cards", "check", str(tmp_path / "none"))
     assert "are not data" in refused(monkeypatch, capsys, "cards", "template", "--game", "babel")
+
+
+def test_a_game_is_pickled_with_its_pack() -> None:
+    mine, another = (TEXT.replace('id = "reconstructed"', f'id = "{id}"', 1) for id in ("mine", "another"))
+    value = PACK_REGISTRY.add(mine)
+    state = GAME.new(2, {"cards": value}, seed=4)
+    state.random_playout(Rng(1), 12)
+    raw = pickle.dumps(state)
+    PACK_REGISTRY.forget(value)
+    PACK_REGISTRY.add(another)  # where the first one was
+    again = pickle.loads(raw)
+    assert PACK_REGISTRY.has(value)
+    assert GAME.dump(again) == GAME.dump(state) and again.moves() == state.moves()

@@ -104,7 +104,7 @@ def test_rules(run: Run) -> None:
 
 
 def test_coverage_fails_where_a_rule_has_no_test(run: Run, tmp_path: Path) -> None:
-    assert run("rules", "bids", "--coverage", "--tests", "tests").code == 0
+    assert run("rules", "babel", "--coverage", "--tests", "tests").code == 0
     (tmp_path / "test_x.py").write_text('@rule("BAB-1.1", "BAB-99.9")\ndef test_x(): pass\n', "utf-8")
     done = run("rules", "babel", "--coverage", "--tests", str(tmp_path), "--lang", "en")
     assert done.code == 1

@@ -31,6 +31,12 @@ def test_every_rule_has_a_test_and_every_test_names_a_rule(name: str) -> None:
     assert marked == set(rules.rules)
 
 
+@pytest.mark.parametrize("name", game_names())
+def test_every_rule_has_its_place_in_the_code_or_the_data(name: str) -> None:
+    rules = find_game(name).rules
+    assert set(named_places(rules)) == set(rules.rules)
+
+
 def test_places_are_named_by_file_and_function(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     package = tmp_path / "some_game"
     package.mkdir()

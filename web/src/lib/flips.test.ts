@@ -65,6 +65,13 @@ it('follows a card that goes through a place that is not drawn', () => {
   expect(flips.next(lying({ b: 'city:0 loom' }), story).get('b')).toBe(key);
 });
 
+it('lets a whole hand go, and takes the next for another', () => {
+  const flips = new Flips();
+  const key = flips.next(lying({ 'hand loom 0': 'hand:0 loom' }), START).get('hand loom 0');
+  const passed: Story = [[went('hand:0', 'hand:1')]];
+  expect(flips.next(lying({ 'hand loom 0': 'hand:0 loom' }), passed).get('hand loom 0')).not.toBe(key);
+});
+
 it('closes up a column out of which a card is taken', () => {
   const flips = new Flips();
   const before = flips.next(lying({ 's 0': 'column mede', 's 1': 'column hittite', 's 2': 'column mede' }), START);

@@ -52,13 +52,16 @@ function put(heaps: Heaps, piece: Held): void {
   else heaps.set(piece.at, [piece]);
 }
 
-/** A piece leaves a place for another: the one that came there last, or one whose face was not seen. */
+/**
+ * A piece leaves a place for another: the one that came there last, or one whose face was not seen. Where no piece is named and
+ * all faces are seen, all go: one knows one's own hand.
+ */
 function move(heaps: Heaps, { piece, from, to }: GameEvent): void {
   const heap = from === undefined ? undefined : heaps.get(from);
-  if (!heap) return;
+  if (!heap || to === undefined) return;
   const like = heap.findLast((one) => one.piece === (piece ?? null)) ?? heap.findLast((one) => one.piece === null);
-  if (!like || !drop(heap, like)) return;
-  if (to !== undefined) put(heaps, { at: to, piece: piece ?? null, key: like.key });
+  if (like && drop(heap, like)) put(heaps, { at: to, piece: piece ?? null, key: like.key });
+  else if (piece === undefined) for (const one of heap.splice(0)) put(heaps, { ...one, at: to });
 }
 
 /** The piece of a heap that is drawn as this one. */

@@ -48,6 +48,14 @@ class PackRegistry:
         self.lent.pop(value, None)
         return value
 
+    def keep(self, pack: Pack) -> int:
+        """The slot of a pack that was read, which stays here from now on."""
+        value = self._value(pack)
+        if value not in self.values:
+            self._install(value, pack)
+        self.lent.pop(value, None)
+        return self.values[value]
+
     def lend(self, pack: Pack, busy: Collection[str]) -> str:
         value = self._value(pack)
         if value not in self.values:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from shinar.core.rulebook import Rulebook
 from shinar.core.state import MoveList, State
 from shinar.games.architectura.city import score, tiebreak
@@ -11,6 +13,8 @@ from shinar.games.architectura.evaluation import value
 from shinar.games.architectura.events import EVENTS as TOLD
 from shinar.games.architectura.legality import legal, refuse
 from shinar.games.architectura.moves import MOVES as TABLE
+from shinar.games.architectura.pack import Pack
+from shinar.games.architectura.pack_registry import PACK_REGISTRY
 from shinar.games.architectura.pieces import Pieces, apply_options
 from shinar.games.architectura.plays import play
 
@@ -38,6 +42,13 @@ class ArchitecturaState(Pieces):
             self.slot = cython.cast(Pieces, other).slot
         elif isinstance(other, Pieces):
             self.slot = other.slot
+
+    def __reduce__(self) -> Any:
+        """Pickled with its pack, which the process that reads it may not have."""
+        return revived_with_pack, (type(self), self.snapshot(), PACK_REGISTRY.pack(self.slot))
+
+    def _play_with(self, slot: int) -> None:
+        self.slot = slot
 
     def _deal(self) -> None:
         deal(self)
@@ -71,3 +82,11 @@ class ArchitecturaState(Pieces):
 
     def _determinize(self, seat: int) -> None:
         determinize(self, seat)
+
+
+def revived_with_pack(kind: type[ArchitecturaState], facts: dict[str, Any], pack: Pack) -> ArchitecturaState:
+    """A state that was pickled."""
+    state = kind()
+    state.restore(facts)
+    state._play_with(PACK_REGISTRY.keep(pack))
+    return state

@@ -27,12 +27,12 @@ EVENTS = EventTable(
     [
         EventKind("choose", "SEV-2.1"),  # a choice that stays sealed
         EventKind("side", "SEV-1.8", ("A", "B")),
-        EventKind("deal-tile", "SEV-10.1"),
+        EventKind("deal-tile", "SEV-10.1", private=True),
         EventKind("keep-tile", "SEV-10.2"),
         EventKind("pass-tile", "SEV-10.2"),
         EventKind("begin-age", "SEV-1.7"),  # amount: the age
         EventKind("new-project", "SEV-13.1", _PROJECT_NAMES),  # amount: the participation tokens on it
-        EventKind("deal", "SEV-1.7", NAMES),
+        EventKind("deal", "SEV-1.7", NAMES, private=True),
         EventKind("begin-turn", "SEV-2.1"),  # amount: the turn of the age
         EventKind("hold", "SEV-9.3"),  # this player now decides for the Free City
         EventKind("draw", "SEV-9.4", NAMES),
