@@ -40,7 +40,7 @@ def test_every_rule_has_its_place_in_the_code_or_the_data(name: str) -> None:
 def test_places_are_named_by_file_and_function(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     package = tmp_path / "some_game"
     package.mkdir()
-    (package / "__init__.py").write_text('A = rule("XYZ-1.1")\n\n\ndef act():\n    """XYZ-2.2 to XYZ-2.4, ABC-1.9."""\n', "utf-8")
+    (package / "__init__.py").write_text('A = "XYZ-1.1"\n\n\ndef act():\n    """XYZ-2.2 to XYZ-2.4, ABC-1.9."""\n', "utf-8")
     (package / "cards.toml").write_text("# XYZ-1.1\n", "utf-8")
     (package / "rules.en.md").write_text("**XYZ-9.9** not a place\n", "utf-8")
     monkeypatch.syspath_prepend(tmp_path)

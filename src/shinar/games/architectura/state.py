@@ -13,8 +13,6 @@ from shinar.games.architectura.evaluation import value
 from shinar.games.architectura.events import EVENTS as TOLD
 from shinar.games.architectura.legality import legal, refuse
 from shinar.games.architectura.moves import MOVES as TABLE
-from shinar.games.architectura.pack import Pack
-from shinar.games.architectura.pack_registry import PACK_REGISTRY
 from shinar.games.architectura.pieces import Pieces, apply_options
 from shinar.games.architectura.plays import play
 
@@ -45,10 +43,9 @@ class ArchitecturaState(Pieces):
 
     def __reduce__(self) -> Any:
         """Pickled with its pack, which the process that reads it may not have."""
-        return revived_with_pack, (type(self), self.snapshot(), PACK_REGISTRY.pack(self.slot))
+        from shinar.games.architectura.pack_registry import PACK_REGISTRY
 
-    def _play_with(self, slot: int) -> None:
-        self.slot = slot
+        return revived_with_pack, (type(self), self.snapshot(), PACK_REGISTRY.pack(self.slot))
 
     def _deal(self) -> None:
         deal(self)
@@ -84,9 +81,11 @@ class ArchitecturaState(Pieces):
         determinize(self, seat)
 
 
-def revived_with_pack(kind: type[ArchitecturaState], facts: dict[str, Any], pack: Pack) -> ArchitecturaState:
+def revived_with_pack(kind: type[ArchitecturaState], facts: dict[str, Any], pack: Any) -> ArchitecturaState:
     """A state that was pickled."""
-    state = kind()
+    from shinar.games.architectura.pack_registry import PACK_REGISTRY
+
+    state: ArchitecturaState = kind()
     state.restore(facts)
-    state._play_with(PACK_REGISTRY.keep(pack))
+    state.slot = PACK_REGISTRY.keep(pack)
     return state
