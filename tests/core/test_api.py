@@ -145,7 +145,7 @@ def test_what_one_build_pickled_the_other_reads(name: str, tmp_path: Path) -> No
 
 def test_events_are_those_of_the_last_move() -> None:
     state = shinar.game("bids").new(seed=1)
-    assert len(state.events) == 0
+    assert not [*state.events]
     state.do("bid 3", seat=1)
     assert [(one.kind, one.seat, one.piece) for one in state.events] == [("bid", 1, None)]
     state.do("bid 5", seat=0)
