@@ -11,6 +11,7 @@ import pytest
 from websockets.sync.client import connect
 
 from shinar.core import record as records
+from shinar.server.pages import DOCUMENTS
 from tests.server.serving import Place, Server, Visitor, serving
 
 
@@ -285,6 +286,7 @@ def test_the_lists_of_games_and_rules(server: Server) -> None:
     games = ann.ask("GET", "/api/games")[1]
     assert {game["name"] for game in games["games"]} >= {"babel", "bids"}
     assert games["levels"][:2] == ["random", "greedy"]
+    assert games["docs"] is DOCUMENTS.exists()
     rules = ann.ask("GET", "/api/games/babel/rules?lang=ru")[1]["rules"]
     assert rules[0]["id"] == "BAB-1.1"
     assert ann.ask("GET", "/api/games/chess/rules")[0] == 404

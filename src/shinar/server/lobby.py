@@ -26,6 +26,7 @@ from shinar.server.errors import FAILURES, Refused
 from shinar.server.fair_queue import Owner
 from shinar.server.hub import Hub, now_ms
 from shinar.server.identity import Identity, new_id
+from shinar.server.pages import DOCUMENTS
 from shinar.server.store import Conflict, Entry
 from shinar.server.table_access import source_of, visible_to
 from shinar.server.table_decider import Table, check_level
@@ -89,7 +90,8 @@ def game_info(game: Game) -> dict[str, Any]:
 
 @get("/api/games", summary="The games, their options, and the levels of bots", responses=FAILURES)
 async def games() -> dict[str, Any]:
-    return {"games": [game_info(find_game(name)) for name in game_names()], "levels": list(LEVELS)}
+    games = [game_info(find_game(name)) for name in game_names()]
+    return {"games": games, "levels": list(LEVELS), "docs": DOCUMENTS.exists()}
 
 
 @get("/api/games/{name:str}/rules", summary="The rules of a game, numbered", responses=FAILURES)

@@ -202,7 +202,7 @@ export const tokens = () => get<{ tokens: Kept[] }>('/api/tokens').then((found) 
 export const makeToken = (label: string) =>
   post<{ token: string }>('/api/tokens', { label }).then((made) => made.token);
 export const notices = () => get<Notices>('/api/notices');
-export const games = () => get<{ games: GameInfo[]; levels: string[] }>('/api/games');
+export const games = () => get<{ games: GameInfo[]; levels: string[]; docs: boolean }>('/api/games');
 /** So many tables of a list come at once. */
 export const PAGE = 100;
 export const tables = (which: string, skip = 0) =>

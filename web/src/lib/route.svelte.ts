@@ -23,7 +23,8 @@ addEventListener('click', (event) => {
     link.origin !== location.origin ||
     link.target ||
     link.hasAttribute('download') ||
-    link.pathname.startsWith('/api')
+    link.pathname.startsWith('/api') ||
+    link.pathname.startsWith('/docs')
   )
     return;
   event.preventDefault();

@@ -14,6 +14,7 @@ page-banned = You are shut out
 notice-title = The host says
 notice-drain = No new tables begin: the server will be restarted soon. Running games go on and are safe.
 notice-drain-at = The server will be restarted at { $at }. No new tables begin; your games are safe and go on afterwards.
+page-docs = Documentation
 page-foot = An unofficial fan work for people who own these games. Texts and drawings are our own.
 
 front-title = Gates into Babylon
