@@ -33,9 +33,9 @@ NAMES = [f"{version}/{name}" for version in VERSIONS for name in listed(RECORDS 
 def packs() -> None:
     """The card packs that some of them were played with."""
     for name in released.GAMES:
-        shelf, file = find_game(name).packs, RECORDS / "packs" / f"{name}.toml"
-        if shelf:
-            shelf.add(file.read_text("utf-8"))
+        registry, file = find_game(name).packs, RECORDS / "packs" / f"{name}.toml"
+        if registry:
+            registry.add(file.read_text("utf-8"))
 
 
 @pytest.mark.parametrize(("version", "count"), VERSIONS.items())

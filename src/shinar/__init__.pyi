@@ -25,7 +25,7 @@ from shinar.core.legal_moves import LegalMoves as LegalMoves
 from shinar.core.moves import Move as Move
 from shinar.core.moves import MoveTable
 from shinar.core.options import Option as Option
-from shinar.core.packs import Shelf
+from shinar.core.packs import PackRegistry
 from shinar.core.rng import Rng as Rng
 from shinar.core.rulebook import Rulebook
 from shinar.core.seeds import Seed
@@ -130,7 +130,7 @@ class Game(ABC):
     options: tuple[Option, ...]
     state: type[State]
     texts: Texts
-    packs: Shelf | None
+    packs: PackRegistry | None
     measured: tuple[int | None, Mapping[str, str]]
     simultaneous: bool
     astray: Mapping[tuple[str, ...], str]

@@ -244,7 +244,7 @@ def test_every_verb_and_field_of_the_language_is_in_the_template() -> None:
     assert tomllib.loads(text)["name"]["ru"]
 
 
-def test_the_shelf_is_not_endless() -> None:
+def test_the_registry_is_not_endless() -> None:
     for n in range(PACKS - 1):
         PACK_REGISTRY.add(pack().replace('"Trial"', f'"Trial {n}"'))
     with pytest.raises(SetupError, match="no more at once"):

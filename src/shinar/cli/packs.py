@@ -10,7 +10,7 @@ import typer
 from shinar.cli.console import console, fail, read_text
 from shinar.cli.language import LangOption
 from shinar.core.errors import PackError, SetupError
-from shinar.core.packs import Shelf
+from shinar.core.packs import PackRegistry
 from shinar.core.registry import find_game, game_names
 from shinar.core.text import Texts
 
@@ -21,8 +21,8 @@ CardFiles = Annotated[
 cards_app = typer.Typer(help="Cards as data: packs that a game can be played with.", no_args_is_help=True, rich_markup_mode=None)
 
 
-def shelf_of(name: str | None) -> Shelf:
-    """The shelf of a game; without a name, of the one game that has one."""
+def registry_of(name: str | None) -> PackRegistry:
+    """The registry of a game; without a name, of the one game that has one."""
     if name is not None:
         found = find_game(name).packs
         if found is None:
@@ -35,9 +35,9 @@ def shelf_of(name: str | None) -> Shelf:
 
 
 def take_packs(files: list[Path] | None) -> None:
-    """Put packs on the shelf before a game that needs them is read, or before tables are served."""
+    """Put packs in the registry before a game that needs them is read, or before tables are served."""
     for file in files or []:
-        shelf_of(None).add(read_text(file))
+        registry_of(None).add(read_text(file))
 
 
 @cards_app.command("check")
@@ -48,7 +48,7 @@ def check_cards(
 ) -> None:
     """Check a card pack; what is wrong is named with card, field and line."""
     try:
-        console().print(shelf_of(game).told(read_text(file)), markup=False)
+        console().print(registry_of(game).told(read_text(file)), markup=False)
     except PackError as problem:
         fail(pack_complaint(problem, lang))
 
@@ -67,4 +67,4 @@ def card_template(
     game: Annotated[str | None, typer.Option(help="The game that it is for.", metavar="GAME")] = None,
 ) -> None:
     """Print a commented card pack to start from."""
-    print(shelf_of(game).template(), end="")
+    print(registry_of(game).template(), end="")

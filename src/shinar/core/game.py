@@ -14,7 +14,7 @@ from shinar.core.errors import IllegalMove, OutOfTurn, SetupError, shortened
 from shinar.core.events import Event
 from shinar.core.moves import MoveTable
 from shinar.core.options import Option
-from shinar.core.packs import Shelf
+from shinar.core.packs import PackRegistry
 from shinar.core.rulebook import Rulebook
 from shinar.core.seeds import Seed, check_seed
 from shinar.core.state import State
@@ -43,7 +43,7 @@ class Game(ABC):
     options: tuple[Option, ...] = ()
     state: type[State]
     texts: Texts
-    packs: Shelf | None = None  # where its cards are data that people can write themselves
+    packs: PackRegistry | None = None  # where its cards are data that people can write themselves
     measured: tuple[int | None, Mapping[str, str]] = (None, {})  # the seats and options that figures of speed are given for
     simultaneous = False  # whether seats choose at the same time, and may change a choice that is still sealed
     astray: Mapping[tuple[str, ...], str] = {}  # clicks that belong to no move, by the kinds of the pieces: the rule that says so

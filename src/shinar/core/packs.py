@@ -1,4 +1,4 @@
-"""Cards as data: a shelf of packs that a game can be played with. A table only names a pack; others put it on the shelf before."""
+"""Cards as data: a registry of packs that a game can be played with. A table only names a pack, which is registered before."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Collection
 from typing import Any, Protocol
 
 
-class Shelf(Protocol):
+class PackRegistry(Protocol):
     """The packs of one game. `option` is the name of its option that chooses one."""
 
     option: str
@@ -21,13 +21,13 @@ class Shelf(Protocol):
         """The values of packs that were lent."""
 
     def add(self, text: str) -> str:
-        """Put a pack on the shelf; the value of the option that plays with it. PackError says what is wrong with it."""
+        """Register a pack; the value of the option that plays with it. PackError says what is wrong with it."""
 
     def read(self, text: str) -> Any:
         """A pack, checked; PackError says what is wrong with it."""
 
     def lend(self, pack: Any, busy: Collection[str]) -> str:
-        """Put a pack that was read on the shelf, not told of, until others need its room; not while it is `busy`."""
+        """Register a pack that was read, not told of, until others need its room; not while it is `busy`."""
 
     def data(self, value: str) -> dict[str, Any]:
         """All that is printed on the cards of a pack, as plain data."""

@@ -33,7 +33,7 @@ MOST_NAMED = 100  # orphans that are named one by one
 Told = Callable[[int, int], None]  # hears how many tables of how many are done
 
 
-class Shelf:
+class StoredPacks:
     """The card packs of a database, as the loader asks for them."""
 
     def __init__(self, connection: AsyncConnection) -> None:
@@ -195,7 +195,7 @@ async def bring_cards(connection: AsyncConnection, lines: list[Line]) -> None:
     try:
         opened = msgspec.json.decode(lines[0][3], type=dict[str, Any]) if lines else {}
         if isinstance(opened.get("game"), str) and isinstance(opened.get("options"), dict):
-            await PackLoader(cast(Store, Shelf(connection))).bring(opened["game"], opened["options"])
+            await PackLoader(cast(Store, StoredPacks(connection))).bring(opened["game"], opened["options"])
     except (msgspec.DecodeError, UnicodeError, Refused):
         return  # the replay says what is wrong
 

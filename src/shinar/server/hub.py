@@ -14,7 +14,7 @@ from collections.abc import AsyncIterator, Awaitable, Callable
 from dataclasses import dataclass, field
 from typing import Any, TypeVar
 
-from shinar.core.packs import Shelf
+from shinar.core.packs import PackRegistry
 from shinar.server import commands, wire
 from shinar.server.bots import Bots
 from shinar.server.bounds import Bounds
@@ -137,7 +137,7 @@ class Hub:
             del self.tables[live.id]
 
     async def lay_out(self, live: Live, entries: list[Entry]) -> None:
-        """Bring the cards that a table is played with to the shelf of this process."""
+        """Bring the cards that a table is played with into the registry of this process."""
         opened = entries[0].data
         try:
             live.cards = await self.pack_loader.bring(opened["game"], opened["options"])
@@ -358,10 +358,10 @@ class Hub:
             if live.used < long_ago and self.idle(live):
                 self.drop(live)
 
-    def drop_without_cards(self, shelf: Shelf) -> None:
+    def drop_without_cards(self, registry: PackRegistry) -> None:
         """Tables whose cards made room for others are read again when somebody comes."""
         for live in list(self.tables.values()):
-            if live.cards and live.table and live.table.game.packs is shelf and not shelf.has(live.cards):
+            if live.cards and live.table and live.table.game.packs is registry and not registry.has(live.cards):
                 self.drop(live)
 
     def drop(self, live: Live) -> None:

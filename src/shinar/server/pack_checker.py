@@ -38,17 +38,17 @@ class Complaint(Struct):
 
 
 class Checked(Struct):
-    """A pack as the shelf of its game keeps it, or what is wrong with it."""
+    """A pack as the registry of its game keeps it, or what is wrong with it."""
 
     pack: msgspec.Raw = msgspec.Raw(b"null")
     complaint: Complaint | None = None
 
 
 def read(sent: Sent) -> Checked:
-    shelf = find_game(sent.game).packs
-    assert shelf is not None
+    registry = find_game(sent.game).packs
+    assert registry is not None
     try:
-        found: Any = shelf.read(sent.text)
+        found: Any = registry.read(sent.text)
     except PackError as problem:
         return Checked(complaint=Complaint(problem.line, problem.said.data(), problem.card, problem.part, problem.field))
     return Checked(pack=msgspec.Raw(encode(found)))

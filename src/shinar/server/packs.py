@@ -1,4 +1,4 @@
-"""Card packs that people send in: checked, kept in the store, and brought to the shelf of a process where a table needs one."""
+"""Card packs that people send in: checked, kept in the store, and brought to a process whose table needs one."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from msgspec import Meta, Struct
 
 from shinar.core.errors import PackError, SetupError
 from shinar.core.game import Game
-from shinar.core.packs import Shelf
+from shinar.core.packs import PackRegistry
 from shinar.core.registry import find_game
 from shinar.core.text import LANGUAGES, Name, Texts
 from shinar.server.accounts import address, who
@@ -54,12 +54,12 @@ class PackLoader:
     def __init__(self, store: Store) -> None:
         self.store = store
         self.users: list[Callable[[], Iterable[str]]] = []
-        self.left: list[Callable[[Shelf], None]] = []
+        self.left: list[Callable[[PackRegistry], None]] = []
         self.lane = Lane(lambda: 1, person=2, address=4)
         self.checkers = ProcessPool("shinar.server.pack_checker")
 
     async def bring(self, name: str, options: Mapping[str, Any]) -> str:
-        """See that the pack of a table is on the shelf, if anybody ever sent it in; which one it is, if it is lent."""
+        """See that the pack of a table is in the registry, if anybody ever sent it in; which one it is, if it is lent."""
         try:
             game = find_game(name)
         except SetupError:
@@ -72,7 +72,7 @@ class PackLoader:
                 raise Refused("busy", "the cards of this table cannot be read just now; please try again", status=503) from None
         return value if game.packs and value in game.packs.lent else ""
 
-    async def read(self, game: Game, shelf: Shelf, text: str, owner: Owner) -> Any:
+    async def read(self, game: Game, registry: PackRegistry, text: str, owner: Owner) -> Any:
         """A pack, read in a process of its own; PackRefused where it is wrong or takes too much, Lost where nobody had time."""
         try:
             async with self.lane.turn(owner):
@@ -89,16 +89,16 @@ class PackLoader:
         if found.complaint:
             said = found.complaint
             raise PackRefused(PackError(said.line, Name(**said.said), said.card, said.part, said.field))
-        return msgspec.json.decode(found.pack, type=shelf.kind)
+        return msgspec.json.decode(found.pack, type=registry.kind)
 
-    def lend(self, shelf: Shelf, pack: Any) -> str:
+    def lend(self, registry: PackRegistry, pack: Any) -> str:
         try:
-            return shelf.lend(pack, {value for user in self.users for value in user()})
+            return registry.lend(pack, {value for user in self.users for value in user()})
         except SetupError as problem:
             raise Refused("busy", str(problem), status=503) from None
         finally:
             for told in self.left:
-                told(shelf)
+                told(registry)
 
     async def close(self) -> None:
         await self.checkers.close()
@@ -119,7 +119,7 @@ def value_of(game: Game, options: Mapping[str, Any]) -> str:
     return value if isinstance(value, str) and VALUE.fullmatch(value) else ""
 
 
-def shelf_of(name: str) -> tuple[Game, Shelf]:
+def registry_of(name: str) -> tuple[Game, PackRegistry]:
     try:
         game = find_game(name)
     except SetupError as problem:
@@ -139,33 +139,33 @@ def shelf_of(name: str) -> tuple[Game, Shelf]:
 async def send_in(request: Request[Any, Any, Any], data: NewPack, state: State) -> Kept:
     person = await who(request)
     await state.limits.packs.take(address(request))
-    game, shelf = shelf_of(data.game)
+    game, registry = registry_of(data.game)
     loader: PackLoader = state.hub.pack_loader
     try:
-        found = await loader.read(game, shelf, data.text, Owner(person.id, address(request)))
+        found = await loader.read(game, registry, data.text, Owner(person.id, address(request)))
     except Lost:
         raise Refused("busy", "the server has no time to read it just now; please try again", status=503) from None
-    value = loader.lend(shelf, found)
-    if value not in shelf.always:
+    value = loader.lend(registry, found)
+    if value not in registry.always:
         await state.store.add_pack(game.name, value, data.text, person.id)
-    return Kept(shelf.option, value, shelf.data(value)["name"])
+    return Kept(registry.option, value, registry.data(value)["name"])
 
 
 @get("/api/packs/{game:str}", media_type=MediaType.TEXT, summary="A commented card pack to start from", responses=FAILURES)
 async def template(game: Short) -> Response[str]:
-    known, shelf = shelf_of(game)
+    known, registry = registry_of(game)
     headers = {"Content-Disposition": f'attachment; filename="{known.name}.toml"'}
-    return Response(shelf.template(), media_type="text/plain; charset=utf-8", headers=headers)
+    return Response(registry.template(), media_type="text/plain; charset=utf-8", headers=headers)
 
 
 @get("/api/packs/{game:str}/{value:str}", summary="What is printed on the cards of a pack", responses=FAILURES)
 async def printed(game: Short, value: Short, state: State) -> Response[dict[str, Any]]:
-    known, shelf = shelf_of(game)
-    await state.hub.pack_loader.bring(known.name, {shelf.option: value})
-    if not shelf.has(value):
+    known, registry = registry_of(game)
+    await state.hub.pack_loader.bring(known.name, {registry.option: value})
+    if not registry.has(value):
         raise Refused("unknown", "there is no such card pack", status=404)
-    age = 300 if value in shelf.always else 31_536_000  # the others go by their hash
-    return Response({"value": value, **shelf.data(value)}, headers={"Cache-Control": f"private, max-age={age}"})
+    age = 300 if value in registry.always else 31_536_000  # the others go by their hash
+    return Response({"value": value, **registry.data(value)}, headers={"Cache-Control": f"private, max-age={age}"})
 
 
 ROUTES = [send_in, template, printed]
