@@ -24,7 +24,22 @@ from shinar.server.settings import read_secret
 from tests.server.serving import Place, Server, Visitor, serving
 from tests.server.test_tables_over_the_wire import play_out
 
-EVENT_FIELDS = {"n", "at", "kind", "seat", "code", "path", "lines", "name", "level", "text", "agree", "table", "account"}
+EVENT_FIELDS = {
+    "n",
+    "at",
+    "kind",
+    "seat",
+    "code",
+    "path",
+    "lines",
+    "name",
+    "level",
+    "text",
+    "agree",
+    "table",
+    "account",
+    "happened",
+}
 FACE_DOWN = {"seven_wonders": ("discard", "tower", "stage", "grant", "keep")}  # moves with a card or a tile that others do not see
 
 
@@ -85,9 +100,10 @@ def test_no_hidden_card_ever_goes_over_the_wire(server: Server, name: str, playe
     for seat, code in record.moves:
         states.append(states[-1].copy())
         states[-1].do(code, seat)
-    checked = 0
+    checked = told = 0
     secrets = secrets_of(server, table)
     for seat, texts in heard.items():
+        made = 0
         for text in texts:
             message = json.loads(text)
             over = isinstance(message, dict) and message.get("table", message).get("status") in ("finished", "abandoned")
@@ -95,7 +111,12 @@ def test_no_hidden_card_ever_goes_over_the_wire(server: Server, name: str, playe
             if isinstance(message, dict) and message.get("t") == "news":
                 state = states[message["table"]["made"]]
                 checked += _check_news(game, message, state.redealt(max(seat, 0), Rng(1)), seat)
-    assert checked > 30
+                for event in message["events"]:
+                    if event["kind"] == "move":
+                        made += 1
+                        told += len(event["happened"])
+                        assert event["happened"] == [one.data() for one in states[made].events_for(seat)]
+    assert checked > 30 and told > 50
     metrics = server.figures()
     assert not any(secret in server.said() + metrics for secret in secrets)
     assert table not in metrics

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 from shinar.core.events import MOST_EVENTS
 from shinar.core.rng import Rng
 from shinar.core.state import State
@@ -34,7 +36,8 @@ def check_events_leak_nothing(case: Case) -> None:
         for seat in range(-1, case.seats):
             for other in _unlike(case, state, code, seat, rng):
                 if case.game.view(other, seat) == case.game.view(after, seat):
-                    assert other.events_for(seat) == after.events_for(seat), f"{case.game.moves.text(code)} for seat {seat}"
+                    told = [Counter(one.events_for(seat)) for one in (other, after)]  # cards may be drawn in another order
+                    assert told[0] == told[1], f"{case.game.moves.text(code)} for seat {seat}"
 
 
 def _unlike(case: Case, state: State, code: int, seat: int, rng: Rng) -> list[State]:
@@ -45,7 +48,7 @@ def _unlike(case: Case, state: State, code: int, seat: int, rng: Rng) -> list[St
         if dealt.turn == state.turn and dealt.why_not(code) is None:
             dealt.do(code)
             found.append(dealt)
-    if seat != state.turn:
+    if seat != state.turn and case.game.is_secret(state, state.turn, code):  # of any other move all are told which it was
         moves = state.moves()
         for _ in range(OTHERS):
             other = state.copy()
