@@ -133,6 +133,23 @@ def test_a_card_is_turned_and_an_effect_declined(browser: Browser, server: Serve
             page.get_by_role("button", name="No, go on").click()
 
 
+def test_the_ways_to_turn_a_card_lie_above_it(browser: Browser, server: Server) -> None:
+    """Also where the keyboard has the focus there: by choosing the card, or by giving up a choice made with the mouse."""
+    above = "way => way.contains(document.elementFromPoint(...(b => [b.x + b.width / 2, b.y + 4])(way.getBoundingClientRect())))"
+    with visiting(browser, server.url) as ann:
+        page = sit_down(ann, 2, seed=3)
+        assert play_until(page, "effect-rotate")
+        spot = page.locator(".spot.is-legal").first
+        ways = page.locator(".way")
+        for key in (None, None, "Enter"):
+            spot.press(key) if key else spot.click()
+            page.mouse.move(0, 0)
+            expect(ways).to_have_count(2)
+            assert [way.evaluate(above) for way in ways.all()] == [True, True]
+            page.keyboard.press("Escape")
+            expect(ways).to_have_count(0)
+
+
 def test_additional_cards_are_chosen_in_secret(browser: Browser, server: Server) -> None:
     with visiting(browser, server.url) as ann, visiting(browser, server.url, lang="ru") as bob:
         page, _ = sit_down_together(ann, bob, additional="2")
