@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 from hypothesis import settings
 
+CORES = os.cpu_count() or 1
 PLUGIN = str(Path(__file__).parent / "plugin")
 sys.path.insert(0, PLUGIN)
 # For the processes that tests start: the same package as here, where it is not the installed one.
@@ -18,6 +19,12 @@ if signal.getsignal(signal.SIGINT) == signal.SIG_IGN:  # started in the backgrou
 
 settings.register_profile("shinar", deadline=None, derandomize=True, print_blob=True)
 settings.load_profile("shinar")
+
+
+@pytest.hookimpl(optionalhook=True)  # `make explore` does without xdist
+def pytest_xdist_auto_num_workers() -> int:
+    """More than there are cores: a test of a server waits more than it computes."""
+    return CORES + 2
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
