@@ -8,7 +8,6 @@ from itertools import combinations, pairwise
 from typing import Any
 
 from shinar.bots import LEVELS, level_settings, make_bot
-from shinar.core import options as opt
 from shinar.core.errors import SetupError, shortened
 from shinar.core.game import Game
 from shinar.core.registry import find_game
@@ -88,7 +87,7 @@ def arrange(
     if not seconds > 0:
         raise SetupError("a bot needs some time for a move")
     count = found.seats[0] if seats is None else seats
-    settled = opt.complete(found.options, options or {})
+    settled = found.settled(count, options or {})
     found.new(count, settled, seed)
     return Setting(game, tuple(bots), games, count, seed, settled, ladder, seconds)
 

@@ -172,7 +172,7 @@ def play_here(
     if game.packs and game.packs.option in options and not game.packs.has(options[game.packs.option]):
         options[game.packs.option] = game.packs.add(read_text(Path(options[game.packs.option])))
     laid = None if position is None else read_text(position)
-    chosen = opt.complete(game.options, options)
+    chosen = game.settled(len(seats), options)
     match = Match.open(records.Record(game, chosen, seats, new_seed() if seed is None else seed, position=laid))
     out = console()
     with recording(match, record):

@@ -41,6 +41,8 @@ class Game(ABC):
     seats: tuple[int, ...]  # the numbers of players it can be played with
     usual_seats: int | None = None  # for a first game; None: the least number
     options: tuple[Option, ...] = ()
+    covered: tuple[Mapping[str, str], ...] = ()  # further combinations of options that goldens cover, with every number of seats
+    needed_options: Mapping[int, Mapping[str, str]] = {}  # by number of seats: values that options must have with so many
     state: type[State]
     texts: Texts
     packs: PackRegistry | None = None  # where its cards are data that people can write themselves
@@ -79,8 +81,17 @@ class Game(ABC):
             raise SetupError(f"{self.name} is played with {counts} seats, not {shortened(seats)}")
         seed = check_seed(seed)
         state = self.state()
-        state.start(seats, opt.indices(self.options, opt.complete(self.options, options or {})), seed)
+        state.start(seats, opt.indices(self.options, self.settled(seats, options or {})), seed)
         return state
+
+    def settled(self, seats: int, chosen: Mapping[str, Any]) -> dict[str, str]:
+        """Every option with its value, for so many seats; SetupError for values that there are not or that do not go together."""
+        options = opt.complete(self.options, {**self.needed_options.get(seats, {}), **chosen})
+        self.check_options(seats, options)
+        return options
+
+    def check_options(self, seats: int, options: Mapping[str, str]) -> None:  # noqa: B027
+        """SetupError where values of options do not go together, or not with so many seats: by default all do."""
 
     def view(self, state: State, seat: int) -> dict[str, Any]:
         """All that one seat may know, as plain data: nothing else ever leaves for a player. Seat -1 is a spectator."""

@@ -18,7 +18,7 @@ class Option:
     """
 
     name: str
-    values: tuple[str, ...]
+    values: Sequence[str]
     examples: tuple[str, ...] = ()
     crossed: bool = False
 
@@ -27,7 +27,7 @@ class Option:
         return self.values[0]
 
     @property
-    def told(self) -> tuple[str, ...]:
+    def told(self) -> Sequence[str]:
         return self.examples or self.values
 
     def settled(self, value: Any) -> str:

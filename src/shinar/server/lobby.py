@@ -13,7 +13,6 @@ from msgspec import Meta, Struct, field, to_builtins
 
 from shinar.bots import LEVELS
 from shinar.bots.ratings import measured
-from shinar.core import options as opt
 from shinar.core.errors import SetupError, ShinarError
 from shinar.core.game import Game
 from shinar.core.registry import find_game, game_names
@@ -178,7 +177,7 @@ async def create(
     game = rules or known_game(wanted.game)
     await hub.pack_loader.bring(game.name, wanted.options)
     try:
-        options = opt.complete(game.options, wanted.options)
+        options = game.settled(len(wanted.seats), wanted.options)
         game.new(len(wanted.seats), options)
         deal = drawn_deal() if wanted.seed is None else named_deal(wanted.seed)
     except SetupError as problem:

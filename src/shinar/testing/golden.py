@@ -12,7 +12,7 @@ from itertools import product
 from pathlib import Path
 
 from shinar.core.registry import find_game, game_names
-from shinar.testing.walks import Case
+from shinar.testing.walks import Case, fitting
 
 EVERY = 25  # so many moves between two positions written out in full
 
@@ -29,7 +29,7 @@ def golden_cases(name: str) -> dict[str, Case]:
     single = [{option.name: value} for option in game.options if not option.crossed for value in option.told[1:]]
     found: dict[str, Case] = {}
     for seats in game.seats:
-        for options in [*combinations, *(single if seats == game.seats[0] else [])]:
+        for options in [*combinations, *(single if seats == game.seats[0] else []), *map(dict, game.covered)]:
             for lively in (False, True):
                 words = [
                     name,
@@ -37,7 +37,7 @@ def golden_cases(name: str) -> dict[str, Case]:
                     *(f"{k}-{v.replace('/', '-')}" for k, v in options.items()),
                     "lively" if lively else "random",
                 ]
-                found["_".join(words)] = Case(game, seats, options, seed=len(found) + 1, lively=lively)
+                found["_".join(words)] = Case(game, seats, fitting(game, seats, options), seed=len(found) + 1, lively=lively)
     return found
 
 

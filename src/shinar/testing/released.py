@@ -15,7 +15,7 @@ from shinar.core.record import Record
 from shinar.core.registry import find_game
 from shinar.core.rng import Rng
 from shinar.core.state import State
-from shinar.testing.walks import Case
+from shinar.testing.walks import Case, fitting
 
 GAMES = ("amytis", "architectura", "babel", "seven_wonders")
 KEY = "5eed0000000000a15eed0000000000b2"  # a seed of 128 bits
@@ -46,11 +46,11 @@ def records(game: Game, packs: Path) -> Iterator[tuple[str, list[str]]]:
     """Names and lines: all numbers of seats, both kinds of seeds, options, a sealed deal, a position, a pack, a game broken off."""
     others = {option.name: option.told[-1] for option in game.options}
     for seats in game.seats:
-        case = Case(game, seats, {}, seats, lively=True)
+        case = Case(game, seats, fitting(game, seats, {}), seats, lively=True)
         yield f"{seats}-usual", played(new_record(case), case)
-        case = Case(game, seats, others, seats, key=KEY)
+        case = Case(game, seats, fitting(game, seats, others), seats, key=KEY)
         yield f"{seats}-options", played(new_record(case), case)
-    case = Case(game, game.seats[-1], {}, 2**53 - 1)
+    case = Case(game, game.seats[-1], fitting(game, game.seats[-1], {}), 2**53 - 1)
     yield "unfinished", played(new_record(case), case, 0.4)
     case = Case(game, game.seats[0], {}, 3, lively=True, key=KEY)
     record = new_record(case)

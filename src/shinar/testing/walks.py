@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 
 from shinar.bots.simple import GreedyBot
@@ -78,7 +78,12 @@ class Policy:
 def cases(game: Game, seed: int) -> list[Case]:
     """A random and a lively game for each number of seats (for every other one where there are many), with options that change with
     the seed. Every other seed is one of 128 bits."""
-    options = {option.name: option.values[(seed >> i) % len(option.values)] for i, option in enumerate(game.options)}
+    options = {option.name: option.told[(seed >> i) % len(option.told)] for i, option in enumerate(game.options)}
     numbers = game.seats[seed % 2 :: 2] if len(game.seats) > MANY_NUMBERS else game.seats
     key = f"{seed | 1 << 60:016x}{seed * 3:016x}" if seed % 2 else ""
-    return [Case(game, seats, options, seed, lively, key) for seats in numbers for lively in (False, True)]
+    return [Case(game, seats, fitting(game, seats, options), seed, lively, key) for seats in numbers for lively in (False, True)]
+
+
+def fitting(game: Game, seats: int, options: Mapping[str, str]) -> dict[str, str]:
+    """Options with the values that so many seats need."""
+    return {**options, **game.needed_options.get(seats, {})}
