@@ -292,11 +292,18 @@ def test_a_copy_and_a_search_tell_nothing() -> None:
 def test_every_kind_is_told_in_some_game() -> None:
     """No kind of event is there for nothing, and none is told without its rule."""
     found: dict[str, Any] = {}
-    for seed in range(40):
+    for seed in range(80):
         options = [{"sides": "choose"}, {"wonders": "HBOGERA", "sides": "B"}, {"wonders": "OHBGERA", "sides": "A"}][seed % 3]
-        state, chance = GAME.new((2, 3, 4)[seed % 3], options, seed), Random(seed)
+        if seed % 2:
+            boards = {"wonders": ("WMU", "UPM", "MNW", "YWU")[seed // 2 % 4], "sides": ("B", "A", "choose")[seed // 8 % 3]}
+            options = {**boards, "leaders": "with", "cities": "with", "wonder_pack": "with"}
+        state, chance = GAME.new((2, 3, 4)[seed % 3] if seed % 2 == 0 else 3 + seed % 2, options, seed), Random(seed)
         while not state.over:
             state.do(lively(state, chance))
             found.update({event.kind: event.rule for event in state.events})
+    wall = lay("boards: great_wall-A rhodos-A babylon-A\ngrant tokens: 1 0 0\nhand 0: altar baths", wonder_pack="with")
+    for move, seat in (("wall_grant altar 3", 0), ("", 1), ("", 2)):
+        choose(wall, seat, move)
+    found.update({event.kind: event.rule for event in wall.events})
     assert set(found) == {kind.name for kind in state.EVENTS.kinds}
     assert set(found.values()) <= set(GAME.rules.rules)

@@ -6,18 +6,17 @@ import pytest
 
 from shinar.core.text import LANGUAGES, Word
 from shinar.games.seven_wonders.cards import (
-    CARDS,
     COLOURS,
     PROJECTS,
     RESOURCES,
     SYMBOLS,
     TILES,
-    WONDERS,
     Card,
     Effect,
     Project,
     Wonder,
 )
+from shinar.games.seven_wonders.catalogue import CARDS, WONDERS
 from tests.seven_wonders.table import GAME
 
 
@@ -34,7 +33,8 @@ def numbers(text: str) -> list[int]:
 def shown(effect: Effect) -> list[int]:
     """The numbers that an effect shows, but for what makes or cheapens resources."""
     per = [effect.per.coins, effect.per.points] if effect.per else []
-    return sorted(n for n in [effect.points, effect.coins, effect.shields, *per] if n)
+    sets = [effect.sets.points if effect.sets else 0, effect.set_points, int(effect.special == "tucked_colour")]
+    return sorted(n for n in [effect.points, effect.coins, effect.shields, *per, *sets] if n)
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

@@ -11,7 +11,7 @@ from shinar.core.rng import Rng
 from tests.seven_wonders.table import GAME, LAYOUT, city, coins, hand, on, turn
 
 WRONG = [
-    ("eight players", "players: 8", 1, "from 2 to 7"),
+    ("eight players without Cities", "players: 8", 1, "eight players need the box Cities"),
     ("no such age", "age: 4", 1, "from 1 to 3"),
     ("no such turn", "round: 7", 1, "from 1 to 6"),
     ("no such phase", "phase: night", 1, "one of choose, city"),
@@ -34,7 +34,7 @@ WRONG = [
     ("a slot twice", "round: 4\nhand 0: altar@3 theater@3", 2, "a free slot of its age"),
     ("a slot that is not there", "hand 0: altar@170", 1, "a free slot of its age"),
     ("labels of two", "hand 0: altar@3:0.1", 1, "a label for each seat"),
-    ("a label too large", "hand 0: altar@3:0.1.28", 1, "up to 27"),
+    ("a label too large", "hand 0: altar@3:0.1.28", 1, "0 or 1 to 27"),
     ("dug from nowhere", "round: 4\ndug: altar", 2, "neither stands in a city"),
     ("under no stage", "round: 4\ntucked 0: altar", 0, "more cards in hand, under the board"),
     ("no such victory", "victories 0: 2", 1, "victories 0"),
@@ -52,7 +52,7 @@ WRONG = [
     ("projects are not played", "options: projects=without\nproject: cranes", 2, "one of this age"),
     ("an unknown move", "sealed 0: burn altar", 1, "sealed 0"),
     ("a move that is not allowed", "hand 0: altar\nsealed 0: discard walls", 2, "sealed 0"),
-    ("a seventh card too early", "round: 5\nphase: seventh\nhand 0: altar", 0, "after the sixth turn"),
+    ("a seventh card too early", "round: 5\nphase: seventh\nhand 0: altar", 0, "after the last turn"),
     ("nobody digs", "phase: dig\nround: 4", 0, "somebody else or nobody"),
     ("somebody else digs", "phase: dig\nround: 4\nturn: 1\ndigs: 1 0 0", 0, "somebody else or nobody"),
     ("nothing is lost", "phase: penalty\nround: 6\nproject: cranes 1", 0, "nothing to choose"),

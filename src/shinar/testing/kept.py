@@ -1,5 +1,7 @@
 """A thousand random games of each game, written down once: whatever is rebuilt, the same seeds play the same games.
 
+Games of earlier rules have a file of their own, `babel-1.jsonl.gz`.
+
 python -m shinar.testing.kept tests/kept       writes those that are missing
 """
 
@@ -14,10 +16,16 @@ from typing import Any
 
 from shinar.core.game import Game
 from shinar.core.registry import find_game
-from shinar.testing.walks import Case
+from shinar.testing.walks import Case, fitting
 
 GAMES = ("amytis", "architectura", "babel", "seven_wonders")
 COUNT = 1000
+
+
+def kept_games() -> dict[str, Game]:
+    """By the name of their file: the games, and what is played by earlier rules of them."""
+    found = {name: find_game(name) for name in GAMES}
+    return found | {f"{name}-{number}": game.older[number] for name, game in list(found.items()) for number in game.older}
 
 
 def kept_cases(game: Game) -> Iterator[Case]:
@@ -25,7 +33,8 @@ def kept_cases(game: Game) -> Iterator[Case]:
     for seed in range(COUNT):
         options = {option.name: option.told[(seed // (i + 1)) % len(option.told)] for i, option in enumerate(game.options)}
         key = f"{seed | 1 << 60:016x}{seed * 3:016x}" if seed % 2 else ""
-        yield Case(game, game.seats[seed % len(game.seats)], options, seed, key=key)
+        seats = game.seats[seed % len(game.seats)]
+        yield Case(game, seats, fitting(game, seats, options), seed, key=key)
 
 
 def played(case: Case) -> dict[str, Any]:
@@ -41,15 +50,15 @@ def written(path: Path) -> Iterator[dict[str, Any]]:
         yield from map(json.loads, file)
 
 
-def write(name: str, path: Path) -> None:
+def write(game: Game, path: Path) -> None:
     with gzip.GzipFile(path, "wb", mtime=0) as file:
-        for case in kept_cases(find_game(name)):
+        for case in kept_cases(game):
             file.write(json.dumps(played(case), separators=(",", ":")).encode() + b"\n")
 
 
 if __name__ == "__main__":
-    for name in GAMES:
+    for name, game in kept_games().items():
         path = Path(sys.argv[1]) / f"{name}.jsonl.gz"
         if not path.exists():
-            write(name, path)
+            write(game, path)
             print(path)

@@ -1,4 +1,4 @@
-"""7 Wonders with the Tower of Babel and the Great Projects, for two to seven."""
+"""7 Wonders with the Tower of Babel, the Great Projects, Leaders, Cities and the Wonder Pack, for two to eight."""
 
 from __future__ import annotations
 
@@ -14,23 +14,34 @@ from shinar.core.text import Texts
 from shinar.games.seven_wonders import position, terminal, view
 from shinar.games.seven_wonders.cities import sources
 from shinar.games.seven_wonders.events import FACE_DOWN
+from shinar.games.seven_wonders.first_rules import FIRST_OPTIONS, FirstRulesState
 from shinar.games.seven_wonders.log import log
-from shinar.games.seven_wonders.options import OPTIONS
+from shinar.games.seven_wonders.options import OPTIONS, check
 from shinar.games.seven_wonders.state import SevenWondersState
 
-SHEET = ("military", "treasury", "wonder", "blue", "science", "yellow", "guilds", "tower", "projects")
+SHEET = ("military", "treasury", "wonder", "blue", "science", "yellow", "guilds", "tower", "projects", "leaders", "black")
+BOX_OF_LINE = {"leaders": "with_leaders", "black": "with_cities"}
 
 
 class SevenWonders(Game):
     name = "seven_wonders"
-    version = 1
-    seats = (2, 3, 4, 5, 6, 7)
+    version = 2
+    seats = (2, 3, 4, 5, 6, 7, 8)
     usual_seats = 3
+    needed_options = {8: {"cities": "with"}}
     options = OPTIONS
+    covered = (
+        {"leaders": "with", "tower": "without", "projects": "without"},
+        {"cities": "with", "tower": "without", "projects": "without"},
+        {"leaders": "with", "cities": "with", "wonder_pack": "with"},
+    )
     state = SevenWondersState
     texts = Texts("shinar", "shinar.games.seven_wonders")
     measured = (3, {"tower": "without", "projects": "without"})
     simultaneous = True
+
+    def check_options(self, seats: int, options: Mapping[str, str]) -> None:
+        check(seats, options)
 
     def table(self, state: State, seat: int) -> dict[str, Any]:
         return view.tables(state, [seat])[0]
@@ -43,9 +54,12 @@ class SevenWonders(Game):
 
         With two players a turn is not yet revealed when both have chosen: the Free City's card is still to come.
         """
-        if before.pending_seats() != [seat] or self.moves.move(code).name in (*FACE_DOWN, "keep"):
+        if before.pending_seats() != [seat] or self.moves.move(code).name in (*FACE_DOWN, "keep", "pick"):
             return True
-        return before.seats == 2 and view.phase(before.snapshot("phase")) == "choose"
+        if before.seats > 2:
+            return False
+        phase = view.phase(before.snapshot("phase"))
+        return phase == "choose" or (phase == "city" and view.to_be_shared(before, code))
 
     def log(self, state: State, events: Sequence[Event]) -> list[Line]:
         return log(state, events)
@@ -75,7 +89,34 @@ class SevenWonders(Game):
     def score_sheet(self, state: State) -> list[tuple[str, list[int]]]:
         assert isinstance(state, SevenWondersState)
         by_seat = [sources(state, seat) for seat in range(state.seats)]
-        return [(f"sheet-{source}", [points[i] for points in by_seat]) for i, source in enumerate(SHEET)]
+        boxes = state.snapshot(*BOX_OF_LINE.values())
+        shown = [source for source in SHEET if source not in BOX_OF_LINE or boxes[BOX_OF_LINE[source]]]
+        return [(f"sheet-{source}", [points[SHEET.index(source)] for points in by_seat]) for source in shown]
+
+
+class FirstSevenWonders(SevenWonders):
+    """7 Wonders as it was played at first: games stored then go on so."""
+
+    version = 1
+    seats = (2, 3, 4, 5, 6, 7)
+    needed_options: Mapping[int, Mapping[str, str]] = {}
+    covered = ()
+    options = FIRST_OPTIONS
+    state = FirstRulesState
+
+    def check_options(self, seats: int, options: Mapping[str, str]) -> None:
+        """All of them went together."""
+
+    def paths(self, state: State, codes: list[int]) -> list[Sequence[str]]:
+        assert isinstance(state, FirstRulesState)
+        return view.paths(state, codes)
+
+    def plain_path(self, code: int) -> Sequence[str]:
+        return view.path_of(self.moves.move(code))
+
+    def move_words(self, code: int) -> dict[str, Any]:
+        return view.words(self.moves.move(code).args)
 
 
 GAME = SevenWonders()
+GAME.older = {1: FirstSevenWonders()}

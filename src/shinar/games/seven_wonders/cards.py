@@ -8,9 +8,9 @@ from typing import NamedTuple
 RESOURCES = ("wood", "stone", "clay", "ore", "glass", "papyrus", "loom")
 RESOURCE_LETTERS = "WSCOGPL"
 RAW = 4  # so many of them are raw materials, the others manufactured goods
-COLOURS = ("brown", "grey", "blue", "yellow", "red", "green", "purple")
+COLOURS = ("brown", "grey", "blue", "yellow", "red", "green", "purple", "black", "white")
 SYMBOLS = ("compass", "gear", "tablet")
-COUNTED = (*COLOURS, "stages", "defeats")  # what cards give coins or points for
+COUNTED = (*COLOURS, "stages", "defeats", "victories", "treasury", "stones")  # what cards give coins or points for
 
 NONE = -1  # no card, no tile, no move, nobody
 AGES = 3
@@ -20,13 +20,18 @@ START_COINS = 3  # SEV-1.4
 DISCARD_COINS = 3  # SEV-2.6
 PRICE, CHEAP_PRICE = 2, 1  # of a resource that is bought: SEV-4.5, SEV-4.9
 COINS_A_POINT = 3  # SEV-8.3
-PHASES = ("choose", "city", "seventh", "dig", "penalty", "draft", "side")  # what can be asked
+PHASES = (
+    *("choose", "city", "seventh", "dig", "penalty", "draft", "side"),
+    *("purchase", "pick", "recruit", "extra", "copy", "bury", "loss"),
+)  # what can be asked
 MOST_STAGES = 4
-MOST_IN_HAND = HAND + 1  # the holder of the Free City has one more
-MOST_DUG = 8  # cards that are built from the discard pile in a game
-LABELS_AN_AGE = 9  # of hidden cards, for each seat: unseen, and held in turns 1 to 7
+MOST_LEADERS = 8  # in a hand: those that were dealt, and those that Roma draws
+MOST_BURIED = 3  # leaders under a wonder
+MOST_IN_HAND = HAND + 2  # with Cities one more, and the holder of the Free City has one more
+MOST_DUG = 16  # cards that are built from the discard pile in a game
+LABELS_AN_AGE = 9  # of hidden cards, for each seat: unseen, and held in turns 1 to 8; those of leaders follow the ages
 FEWEST_CITIES, MOST_CITIES = 3, 8  # SEV-9.1: with two players the Free City is the third
-MOST_SLOTS = 176  # of hidden cards: those dealt in all ages, and guilds that are not used
+MOST_SLOTS = 224  # of hidden cards: those dealt in all ages, guilds and black cards that are not used, leaders
 
 VICTORY_VALUES = (1, 3, 5)  # the victory token of each age: SEV-7.2
 TILES = 24
@@ -34,9 +39,12 @@ TILES_DEALT = 3
 TOWER_PLACES = (0, 0, 2, 3, 3, 4, 4, 4, 4)  # laws in sight at most, by the number of players
 TILE_POINTS = (0, 2, 5, 10)  # SEV-10.9
 GUILD_BONUS = 5  # coins by SEV-11.24
-GUILD = (0, 0, 0, 0, 0)  # guilds are drawn by chance, so many more than there are players:
+GUILD = BLACK = (0, 0, 0, 0, 0)  # such cards are drawn by chance
+ONE = (1, 1, 1, 1, 1)
+# Guilds, so many more than there are players:
 GUILDS_BEYOND_PLAYERS = 2
 FREE_CITY_GUILDS = 5  # with two players
+GUILDS_OF_EIGHT = 9  # with eight: SEV-21.3
 PARTICIPATION_TOKENS = (0, 0, 2, 2, 3, 4, 5, 6, 6)  # on a project, by the number of players: SEV-13.2
 SET_POINTS = 7  # for the three symbols: SEV-8.6
 ARCHIVES_POINTS = 3  # for the same, with a token of the Archives
@@ -51,8 +59,22 @@ class Per(NamedTuple):
     points: int = 0
 
 
+class Loss(NamedTuple):
+    """Coins that all others lose: for each of some things that they have, or so many."""
+
+    what: str
+    coins: int
+
+
+class Sets(NamedTuple):
+    """Points for each set of one card of each of some colours."""
+
+    colours: tuple[str, ...]
+    points: int
+
+
 class Effect(NamedTuple):
-    """What a building or a stage does; most do one of these things."""
+    """What a building, a stage or a leader does; most do one of these things."""
 
     makes: str = ""  # "WW" two wood, "W/C" wood or clay
     sold: bool = True  # may neighbours buy it?
@@ -62,7 +84,12 @@ class Effect(NamedTuple):
     science: str = ""
     cheap: tuple[str, ...] = ()  # goods that cost 1 coin, and from which neighbour
     per: Per | None = None
-    special: str = ""  # seventh card, dig in the discard pile, free building, copy a guild
+    special: str = ""  # a power that lasts, or something to do at once: see catalogue.py
+    gift: int = 0  # coins that each neighbour takes from the bank
+    loss: Loss | None = None
+    diplomacy: int = 0
+    sets: Sets | None = None
+    set_points: int = 0  # more points for each set of three symbols
 
 
 class Card(NamedTuple):
@@ -94,6 +121,8 @@ class Wonder(NamedTuple):
     start: str
     a: tuple[Stage, ...]
     b: tuple[Stage, ...]
+    any_order: bool = False  # of its stages
+    copies: tuple[str, ...] = ()  # on side A: the stages of neighbours that its own are
 
     @property
     def sides(self) -> tuple[tuple[Stage, ...], tuple[Stage, ...]]:

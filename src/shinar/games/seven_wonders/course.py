@@ -6,10 +6,29 @@ Numbers such as SEV-2.8 name rules in rules.en.md.
 from __future__ import annotations
 
 from shinar.core.events import NOTHING
-from shinar.games.seven_wonders import cards, moves, options, tables
+from shinar.core.native import Ints
+from shinar.games.seven_wonders import cards, catalogue, moves, options, tables
+from shinar.games.seven_wonders.boxes.cities import coins_lost, must_choose, return_diplomacy, settle_losses
+from shinar.games.seven_wonders.boxes.leaders import (
+    can_copy,
+    copy_leader,
+    deal_leaders,
+    lay_down_leaders,
+    pass_leaders,
+    take_up_leaders,
+)
+from shinar.games.seven_wonders.boxes.wonder_pack import bury, can_bury
 from shinar.games.seven_wonders.cards import NONE
 from shinar.games.seven_wonders.cities import can
-from shinar.games.seven_wonders.dealing import deal_age, deal_tiles, draw_for_city, draw_project, pass_hands, pass_tiles
+from shinar.games.seven_wonders.dealing import (
+    deal_age,
+    deal_tiles,
+    draw_for_city,
+    draw_project,
+    lay_out,
+    pass_hands,
+    pass_tiles,
+)
 from shinar.games.seven_wonders.events import (
     AT_BANK,
     AT_DISCARD,
@@ -18,11 +37,13 @@ from shinar.games.seven_wonders.events import (
     AT_PILE,
     AT_WONDER,
     E_BEGIN_AGE,
+    E_BEGIN_RECRUITMENT,
     E_BEGIN_TURN,
     E_CHOOSE,
     E_COMPLETE_PROJECT,
     E_DISCARD_LAST,
     E_END,
+    E_NO_EXTRA,
     E_PASS,
     E_RETURN_TOKENS,
     E_REWARD,
@@ -30,7 +51,7 @@ from shinar.games.seven_wonders.events import (
     E_SPARE,
 )
 from shinar.games.seven_wonders.knowledge import look_through_discards
-from shinar.games.seven_wonders.legality import digging
+from shinar.games.seven_wonders.legality import asked_city, digging, first_due, ways_to_share
 from shinar.games.seven_wonders.outcome import fight, reward
 from shinar.games.seven_wonders.penalties import owes, punish
 from shinar.games.seven_wonders.pieces import (
@@ -39,21 +60,33 @@ from shinar.games.seven_wonders.pieces import (
     hand_of,
     has,
     in_discards,
-    lay_out,
 )
 from shinar.games.seven_wonders.prices import payable
-from shinar.games.seven_wonders.turn import carry_out, lay_tiles, read_laws
+from shinar.games.seven_wonders.turn import carry_out, lay_tiles, read_laws, with_bonus
 
-CHOOSE, CITY, SEVENTH, DIG, PENALTY, DRAFT, SIDE = range(len(cards.PHASES))
-AGES, TURNS, MOST_CITIES = cards.AGES, cards.TURNS, cards.MOST_CITIES
+try:
+    import cython  # type: ignore[import-not-found, unused-ignore]
+except ImportError:
+    from shinar import _nocython as cython  # type: ignore[no-redef, unused-ignore]
+
+if not cython.compiled:  # arrays are passed as pointers: only C can call these
+    from shinar.games.seven_wonders.turn import bring
+
+CHOOSE, CITY, SEVENTH, DIG, PENALTY, DRAFT, SIDE, PURCHASE, PICK, RECRUIT, EXTRA, COPY, BURY, LOSS = range(len(cards.PHASES))
+AGES, MOST_CITIES = cards.AGES, cards.MOST_CITIES
 CHOSEN_SIDES = options.SIDES.index("choose")
 KIND = moves.KIND_OF
-A_DIG, A_PASS, FIRST_SIDE = moves.KINDS.index("dig"), moves.KINDS.index("pass"), moves.MOVES.first("side")
+A_DISCARD, A_DIG, A_PASS = moves.KINDS.index("discard"), moves.KINDS.index("dig"), moves.KINDS.index("pass")
+FIRST_SIDE, FIRST_SPLIT = moves.MOVES.first("side"), moves.MOVES.first("split")
 ALONE = moves.JOIN.words.index("alone")
-CARD_OF_NAME, NAMES = [numbers[0] for numbers in tables.CARDS_OF], len(tables.NAMES)
+CARD_OF_NAME, NAMES = [numbers[0] for numbers in tables.CARDS_OF], tables.AGE_NAMES
+NAME, COINS, DUE = moves.NAME_IN, tables.COINS, tables.DUE
+FROM_DISCARDS = catalogue.DUES.index("dig")
+DIG_BY_STAGE, DIG_BY_LEADER, DIG_BY_COPY = 1, 2, 4  # in `digs`
+COPY_DUE, BURIAL_DUE, LEADER_DUE = 1, 2, 4  # in `dues`
 NAME_OF = tables.NAME_OF
 NOBODY = 0  # no seat, as bits
-SEVENTH_CARD = tables.SPECIALS.index("seventh")
+SEVENTH_CARD = tables.power("seventh")
 
 
 def apply_options(s: Pieces, choices: list[int]) -> None:
@@ -64,6 +97,10 @@ def apply_options(s: Pieces, choices: list[int]) -> None:
         s.wonders[city] = order[city]
     s.with_tower = 1 - chosen["tower"]
     s.with_projects = 1 - chosen["projects"]
+    s.with_leaders = chosen["leaders"]
+    s.with_cities = chosen["cities"]
+    s.with_wonder_pack = chosen["wonder_pack"]
+    s.boxes = s.with_leaders | s.with_cities | s.with_wonder_pack
     s.side_choice = chosen["sides"]
     s.fresh_tile = chosen["fresh_tile"]
     s.untaxed_gifts = chosen["free_build_tax"]
@@ -71,22 +108,43 @@ def apply_options(s: Pieces, choices: list[int]) -> None:
     s.single_lost = chosen["single_victory_token"]
     s.single_minus = chosen["minus_doubling"]
     s.minus_is_defeat = chosen["minus_as_defeat"]
+    s.ten_guilds = chosen["eight_guilds"]
+    s.early_extra = chosen["extra_leader"]
+    s.copy_goes = chosen["copied_leader"]
+    s.no_courtesans = chosen["copied_courtesans"]
+    s.stopped_made = chosen["stopped_supply"]
+    s.no_penalty = chosen["tomyris_penalty"]
+    s.wall_from_right = chosen["copied_wall"]
+    s.roma_own = chosen["roma_lost"]
+    s.reduced_coins = chosen["hammurabi_coins"]
 
 
 # --- set-up and ages --------------------------------------------------------------------------------------------------
 
 
 def deal(s: Pieces) -> None:
+    """SEV-22.1."""
     lay_out(s)
     s.turn = 0
     if s.side_choice == CHOSEN_SIDES:
         s.phase = SIDE
+    else:
+        begin_drafts(s)
+
+
+def begin_drafts(s: Pieces) -> None:
+    """SEV-17.4: first the leaders."""
+    s.turn = 0
+    if s.with_leaders:
+        deal_leaders(s)
+        s.phase = PICK
     else:
         begin_draft(s)
 
 
 def begin_draft(s: Pieces) -> None:
     """SEV-10.1."""
+    s.round = 0
     if not s.with_tower:
         begin_age(s)
         return
@@ -96,13 +154,37 @@ def begin_draft(s: Pieces) -> None:
 
 
 def begin_age(s: Pieces) -> None:
-    """SEV-1.7, SEV-9.3, SEV-13.1."""
+    """SEV-1.7, SEV-22.2."""
     if s.telling:
         s._tell(E_BEGIN_AGE, NOTHING, NOTHING, NOTHING, NOTHING, s.age + 1)
-    s.round = 1
     s.holder = 1 if s.age == 1 and s.cities > s.seats else 0
     for city in range(s.cities):
         s.olympia_used[city] = 0
+        s.black_used[city] = 0
+    if s.with_leaders:
+        begin_recruitment(s)
+    else:
+        begin_cards(s)
+
+
+def begin_recruitment(s: Pieces) -> None:
+    """SEV-17.6, SEV-17.15 to SEV-17.18: a turn of its own, before the project is laid open."""
+    s.round = 0
+    s.project = NONE
+    s.tokens_left = 0
+    s.tokens_open = 0
+    read_laws(s, s.tower_height)
+    renew(s)
+    take_up_leaders(s)
+    if s.telling:
+        s._tell(E_BEGIN_RECRUITMENT, NOTHING, NOTHING, NOTHING, NOTHING, s.age + 1)
+    s.phase = RECRUIT
+    s.turn = 0
+
+
+def begin_cards(s: Pieces) -> None:
+    """SEV-1.7, SEV-9.3, SEV-13.1."""
+    s.round = 1
     if s.with_projects:
         draw_project(s)
     deal_age(s)
@@ -118,12 +200,21 @@ def begin_turn(s: Pieces) -> None:
     if s.telling:
         s._tell(E_BEGIN_TURN, NOTHING, NOTHING, NOTHING, NOTHING, s.round)
     s.tokens_open = 1 if s.tokens_left > 0 else 0
-    for city in range(s.cities):
-        s.joined[city] = 0
+    renew(s)
     if s.cities > s.seats:
         draw_for_city(s)
     s.phase = CHOOSE
     s.turn = 0
+
+
+def renew(s: Pieces) -> None:
+    """What is there anew in each turn; and leaders of the last one work from now on (SEV-17.11)."""
+    for city in range(s.cities):
+        s.joined[city] = 0
+        s.bonus_used[city] = 0
+        s.earned[city] = 0
+        s.powers[city] |= s.fresh_powers[city]
+        s.fresh_powers[city] = 0
 
 
 def all_chosen(s: Pieces) -> None:
@@ -135,19 +226,25 @@ def all_chosen(s: Pieces) -> None:
         s.turn = s.holder
         return
     carry_out(s)
-    after_plays(s)
+    go_on(s)
 
 
-def after_plays(s: Pieces) -> None:
-    """SEV-6.7, SEV-6.8, SEV-9.11: after the sixth turn Babylon may play the last card, the others discard theirs."""
-    if s.round == TURNS:
-        for seat in range(s.seats):
-            if s.phase != SEVENTH and s.hand_sizes[seat] and can(s, seat, SEVENTH_CARD):
-                s.phase = SEVENTH
-                s.turn = seat
-                return
-        discard_leftovers(s)
+def go_on(s: Pieces) -> None:
+    """What follows the plays, in the order of SEV-22.5; a choice that somebody has to make comes first, and leads here again."""
+    if s.boxes and next_due(s):
+        return
+    if s.round == s.turns and next_seventh(s):
+        return
     next_dig(s)
+
+
+def next_seventh(s: Pieces) -> bool:
+    """SEV-6.7, SEV-6.8, SEV-9.11: after the last turn Babylon may play the last card, the others discard theirs."""
+    for seat in range(s.seats):
+        if s.hand_sizes[seat] and can(s, seat, SEVENTH_CARD):
+            return ask(s, SEVENTH, seat)
+    discard_leftovers(s)
+    return False
 
 
 def discard_leftovers(s: Pieces) -> None:
@@ -168,17 +265,31 @@ def discard_leftovers(s: Pieces) -> None:
 
 
 def next_dig(s: Pieces) -> None:
-    """SEV-6.9, SEV-6.10: a build from the discard pile that is due, if there is anything to build; then the tower."""
-    for city in range(s.cities):
-        if s.digs[city]:
-            if can_dig(s, city):
-                s.phase = DIG
-                s.turn = hand_of(s, city)
-                look_through_discards(s, s.turn)
-                return
-            s.digs[city] = 0
+    """SEV-6.9, SEV-6.10: a build from the discard pile that is due, if there is anything to build; then losses, then the tower."""
+    while any_digs(s):
+        city = digging(s)
+        if can_dig(s, city):
+            s.phase = DIG
+            s.turn = hand_of(s, city)
+            look_through_discards(s, s.turn)
+            return
+        end_dig(s, city)
+    if s.boxes and next_loss(s):
+        return
     lay_tiles(s)
     end_turn(s)
+
+
+def any_digs(s: Pieces) -> bool:
+    for city in range(s.cities):
+        if s.digs[city]:
+            return True
+    return False
+
+
+def end_dig(s: Pieces, city: int) -> None:
+    """The first of a city's builds from the discard pile is done with."""
+    s.digs[city] &= s.digs[city] - 1
 
 
 def can_dig(s: Pieces, city: int) -> bool:
@@ -191,8 +302,12 @@ def can_dig(s: Pieces, city: int) -> bool:
 
 
 def end_turn(s: Pieces) -> None:
-    """SEV-2.4."""
-    if s.round == TURNS:
+    """SEV-2.4, SEV-17.6: after the recruitment phase the cards of the age are dealt."""
+    if s.round == 0:
+        lay_down_leaders(s)
+        begin_cards(s)
+        return
+    if s.round == s.turns:
         end_age(s)
         return
     pass_hands(s)
@@ -202,11 +317,92 @@ def end_turn(s: Pieces) -> None:
     begin_turn(s)
 
 
+# --- choices of the boxes ---------------------------------------------------------------------------------------------
+
+
+def next_due(s: Pieces) -> bool:
+    """SEV-22.5, SEV-22.6: burials and copies, then extra leaders. What cannot be done falls away."""
+    while first_due(s, COPY_DUE) != NONE:
+        city = first_due(s, COPY_DUE)
+        if can_copy(s, city):
+            return ask(s, COPY, hand_of(s, city))
+        s.dues[city] &= ~COPY_DUE
+    while first_due(s, BURIAL_DUE) != NONE:
+        city = first_due(s, BURIAL_DUE)
+        if can_bury(s, city):
+            return ask(s, BURY, city)
+        s.dues[city] &= ~BURIAL_DUE
+    while first_due(s, LEADER_DUE) != NONE:
+        city = first_due(s, LEADER_DUE)
+        if city < s.seats and s.leader_counts[city] + (s.hand_sizes[city] if s.round == 0 else 0):
+            if s.round == 0:
+                lay_down_leaders(s)
+            return ask(s, EXTRA, city)
+        s.dues[city] &= ~LEADER_DUE
+    return False
+
+
+def ask(s: Pieces, phase: int, seat: int) -> bool:
+    s.phase = phase
+    s.turn = seat
+    return True
+
+
+def choose_due(s: Pieces, code: int) -> None:
+    """A choice that was due is made."""
+    leader = CARD_OF_NAME[NAME[code]]
+    if s.phase == COPY:
+        city = asked_city(s)
+        s.dues[city] &= ~COPY_DUE
+        copy_leader(s, city, leader)
+        take_effect(s, city, leader)
+    elif s.phase == BURY:
+        s.dues[s.turn] &= ~BURIAL_DUE
+        bury(s, s.turn, leader)
+    else:
+        s.dues[s.turn] &= ~LEADER_DUE
+        if KIND[code] == A_PASS:
+            if s.telling:
+                s._tell(E_NO_EXTRA, s.turn)
+        else:
+            s.sealed[s.turn] = code
+            carry_out(s)
+    go_on(s)
+
+
+def take_effect(s: Pieces, city: int, leader: int) -> None:
+    """SEV-18.34: what a copied leader brings at once."""
+    given: Ints = [0] * 8
+    given[city] = COINS[leader]
+    if DUE[leader] == FROM_DISCARDS:
+        s.digs[city] |= DIG_BY_COPY
+    else:
+        bring(s, city, leader, given)
+    if given[city]:
+        s.coins[city] += with_bonus(s, city, given[city])
+
+
+def next_loss(s: Pieces) -> bool:
+    """SEV-19.21, SEV-19.24: those who lose coins choose together what they pay."""
+    lost = 0
+    for city in range(s.cities):
+        lost += coins_lost(s, city)
+    if lost == 0:
+        settle_losses(s)
+        return False
+    for seat in range(s.seats):
+        if must_choose(s, seat):
+            return ask(s, LOSS, seat)
+    settle_losses(s)
+    return False
+
+
 # --- the end of an age -------------------------------------------------------------------------------------------------
 
 
 def end_age(s: Pieces) -> None:
-    """SEV-14.1 to SEV-14.3, SEV-14.16."""
+    """SEV-14.1 to SEV-14.3, SEV-14.16, SEV-22.16."""
+    renew(s)
     if s.project != NONE:
         if s.tokens_left == 0:
             complete_project(s)
@@ -238,6 +434,7 @@ def settle_age(s: Pieces) -> None:
             s._tell(E_RETURN_TOKENS, seat, s.project, AT_PART + seat, AT_BANK, s.taking_part[seat])
         s.taking_part[seat] = 0
     fight(s)
+    return_diplomacy(s)
     next_age(s)
 
 
@@ -257,11 +454,15 @@ def next_age(s: Pieces) -> None:
 
 
 def together(s: Pieces) -> bool:
-    """SEV-2.1, SEV-1.8, SEV-10.2, SEV-14.16: whether all choose in secret."""
-    return s.phase == CHOOSE or s.phase == DRAFT or s.phase == SIDE or s.phase == PENALTY
+    """SEV-2.1, SEV-1.8, SEV-10.2, SEV-14.16, SEV-17.4, SEV-17.6, SEV-19.24: whether all choose in secret."""
+    if s.phase == CHOOSE or s.phase == DRAFT or s.phase == SIDE or s.phase == PENALTY:
+        return True
+    return s.phase == PICK or s.phase == RECRUIT or s.phase == LOSS
 
 
 def may_decide(s: Pieces, seat: int) -> bool:
+    if s.phase == LOSS:
+        return must_choose(s, seat)
     return s.phase != PENALTY or owes(s, seat)
 
 
@@ -294,14 +495,23 @@ def play(s: Pieces, code: int) -> None:
         wait_for_others(s)
     elif s.phase == CITY:
         s.sealed[s.seats] = code
+        if not s.first_rules and KIND[code] != A_DISCARD and ways_to_share(s) > 1:
+            s.phase = PURCHASE
+            return
         carry_out(s)
-        after_plays(s)
+        go_on(s)
+    elif s.phase == PURCHASE:
+        s.split = code - FIRST_SPLIT
+        carry_out(s)
+        go_on(s)
     elif s.phase == SEVENTH:
         s.sealed[s.turn] = code
         carry_out(s)
-        after_plays(s)
-    else:
+        go_on(s)
+    elif s.phase == DIG:
         dig_or_pass(s, code)
+    else:
+        choose_due(s, code)
 
 
 def wait_for_others(s: Pieces) -> None:
@@ -312,8 +522,18 @@ def wait_for_others(s: Pieces) -> None:
                 s._tell(E_CHOOSE, s.turn)
             s.turn = seat
             return
-    if s.phase == CHOOSE:
+    if s.phase == CHOOSE or s.phase == RECRUIT:
         all_chosen(s)
+    elif s.phase == PICK:
+        if s.telling:
+            s._tell(E_CHOOSE, s.turn)
+        if pass_leaders(s):
+            begin_draft(s)
+    elif s.phase == LOSS:
+        settle_losses(s)
+        s.reveals += 1
+        lay_tiles(s)
+        end_turn(s)
     elif s.phase == DRAFT:
         if s.telling:
             s._tell(E_CHOOSE, s.turn)
@@ -330,13 +550,13 @@ def wait_for_others(s: Pieces) -> None:
 def dig_or_pass(s: Pieces, code: int) -> None:
     """SEV-6.9, SEV-6.10."""
     city = digging(s)
-    s.digs[city] = 0
+    end_dig(s, city)
     if KIND[code] != A_PASS:
         s.sealed[city] = code
         carry_out(s)
     elif s.telling:
         s._tell(E_PASS, s.turn)
-    next_dig(s)
+    go_on(s)
 
 
 def turn_boards(s: Pieces) -> None:
@@ -347,12 +567,12 @@ def turn_boards(s: Pieces) -> None:
             s._tell(E_SIDE, seat, s.sides[seat], NOTHING, AT_WONDER + seat)
         s.sealed[seat] = NONE
     s.reveals += 1
-    begin_draft(s)
+    begin_drafts(s)
 
 
 def foresee(s: Pieces, code: int) -> None:
     """A play is judged as if it were revealed alone: what the others do with their cards is not known."""
-    if s.phase != CHOOSE:
+    if s.phase != CHOOSE and s.phase != RECRUIT:
         play(s, code)
         return
     seat = s.turn

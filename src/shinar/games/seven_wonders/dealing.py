@@ -1,4 +1,4 @@
-"""Dealing tiles, projects and cards, and passing hands on.
+"""Dealing boards, tiles, projects and cards, and passing hands on.
 
 Compiles to C. Numbers such as SEV-1.7 name rules in rules.en.md.
 """
@@ -7,7 +7,8 @@ from __future__ import annotations
 
 from shinar.core.events import NOTHING
 from shinar.core.native import Cells, Ints, Shorts
-from shinar.games.seven_wonders import cards, moves, tables
+from shinar.games.seven_wonders import cards, moves, options, tables
+from shinar.games.seven_wonders.boxes import cities_facts, leaders_facts, wonder_pack_facts
 from shinar.games.seven_wonders.cards import NONE
 from shinar.games.seven_wonders.events import (
     AT_DECK,
@@ -25,21 +26,104 @@ from shinar.games.seven_wonders.events import (
     E_PASS_HAND,
     E_PASS_TILE,
 )
-from shinar.games.seven_wonders.pieces import Pieces
+from shinar.games.seven_wonders.pieces import Pieces, clear
 
-AGES, HAND, FEWEST_CITIES, MOST_CITIES = cards.AGES, cards.HAND, cards.FEWEST_CITIES, cards.MOST_CITIES
+AGES, HAND, TURNS, FEWEST_CITIES, MOST_CITIES = cards.AGES, cards.HAND, cards.TURNS, cards.FEWEST_CITIES, cards.MOST_CITIES
 TILES, TILES_DEALT = cards.TILES, cards.TILES_DEALT
 FIRST_GUILD, GUILDS = tables.FIRST_GUILD, tables.GUILDS
+BASE_GUILDS, LEADERS_GUILDS, CITIES_GUILDS = tables.BASE_GUILDS, tables.LEADERS_GUILDS, tables.CITIES_GUILDS
+FIRST_BLACK, BLACK_AN_AGE, BLACK_USED = tables.FIRST_BLACK, tables.BLACK_AN_AGE, list(cities_facts.BLACK_USED)
 TOKENS_ON_PROJECT = list(cards.PARTICIPATION_TOKENS)
-FREE_CITY_GUILDS, GUILDS_BEYOND_PLAYERS = cards.FREE_CITY_GUILDS, cards.GUILDS_BEYOND_PLAYERS
+FREE_CITY_GUILDS, GUILDS_BEYOND_PLAYERS, GUILDS_OF_EIGHT = (
+    cards.FREE_CITY_GUILDS,
+    cards.GUILDS_BEYOND_PLAYERS,
+    cards.GUILDS_OF_EIGHT,
+)
 PROJECTS_AN_AGE = tables.PROJECTS_AN_AGE
-MOST_DEALT = HAND * MOST_CITIES
-DECK_LISTS = [[tables.deck(age + 1, n) for age in range(AGES)] for n in range(FEWEST_CITIES, MOST_CITIES)]
+MOST_DEALT = (HAND + 1) * MOST_CITIES
+DECK_LISTS = [[tables.deck(age + 1, n) for age in range(AGES)] for n in range(FEWEST_CITIES, MOST_CITIES + 1)]
 DECKS = [[deck + [0] * (MOST_DEALT - len(deck)) for deck in row] for row in DECK_LISTS]
 DECK_SIZES = [[len(deck) for deck in row] for row in DECK_LISTS]
-LABELS_AN_AGE = cards.LABELS_AN_AGE
+LABELS_AN_AGE, MOST_IN_HAND = cards.LABELS_AN_AGE, cards.MOST_IN_HAND
 NAME_OF, TILE = tables.NAME_OF, moves.TILE_IN
 NOBODY = 0  # no seat, as bits
+START_COINS, LEADERS_START_COINS = cards.START_COINS, leaders_facts.START_COINS
+MORE_COINS = wonder_pack_facts.MANNEKEN_COINS
+CHOSEN_SIDES = options.SIDES.index("choose")  # before it by chance; after it A for all, B for all
+BOARDS = len(tables.WONDERS)
+# By board: the boxes that it needs, as bits, and whether the Free City can have it.
+LEADERS_BOX, CITIES_BOX, WONDER_PACK_BOX = 1, 2, 4
+BOXES = {"leaders": LEADERS_BOX, "cities": CITIES_BOX, "wonder_pack": WONDER_PACK_BOX}
+BOXES_OF = [sum(BOXES[box] for box in options.BOX_OF_BOARD.get(wonder.name, ())) for wonder in tables.WONDERS]
+FOR_FREE_CITY = [int(wonder.name not in options.NOT_FOR_FREE_CITY) for wonder in tables.WONDERS]
+RICH_BOARD = [wonder.name for wonder in tables.WONDERS].index("manneken_pis")
+
+
+# --- boards -----------------------------------------------------------------------------------------------------------
+
+
+def lay_out(s: Pieces) -> None:
+    """SEV-1.3, SEV-1.4, SEV-17.2, SEV-20.15, SEV-21.7: boards and coins."""
+    clear(s)
+    s.hand = HAND + 1 if s.with_cities and s.seats < MOST_CITIES else HAND
+    s.turns = TURNS + s.hand - HAND
+    draw_boards(s)
+    for city in range(MOST_CITIES):
+        if city >= s.cities:
+            s.wonders[city] = 0
+            continue
+        s.coins[city] = LEADERS_START_COINS if s.with_leaders and city < s.seats else START_COINS
+        if s.wonders[city] == RICH_BOARD:
+            s.coins[city] += MORE_COINS
+        s.sides[city] = first_side(s, city)
+
+
+def draw_boards(s: Pieces) -> None:
+    """Boards that are not given are drawn, of those of the boxes that are played with."""
+    heap: Cells = [0] * 16
+    n = 0
+    boxes = LEADERS_BOX * s.with_leaders + CITIES_BOX * s.with_cities + WONDER_PACK_BOX * s.with_wonder_pack
+    for board in range(BOARDS):
+        if BOXES_OF[board] & ~boxes == 0 and not is_given(s, board):
+            heap[n] = board
+            n += 1
+    given = 0
+    for city in range(s.cities):
+        given += 1 if s.wonders[city] != NONE else 0
+    if given == s.cities:
+        return
+    s._shuffle(heap, n)
+    at = 0
+    for city in range(s.cities):
+        if s.wonders[city] == NONE:
+            if city >= s.seats and not FOR_FREE_CITY[heap[at]]:
+                at = next_for_free_city(s, heap, at)
+            s.wonders[city] = heap[at]
+            at += 1
+
+
+def is_given(s: Pieces, board: int) -> bool:
+    for city in range(s.cities):
+        if s.wonders[city] == board:
+            return True
+    return False
+
+
+def next_for_free_city(s: Pieces, heap: Cells, at: int) -> int:
+    """SEV-21.7."""
+    while not FOR_FREE_CITY[heap[at]]:
+        at += 1
+    return at
+
+
+def first_side(s: Pieces, city: int) -> int:
+    """By chance, of all the same, or left to the players; that of the Free City is then drawn."""
+    if s.side_choice > CHOSEN_SIDES:
+        return s.side_choice - CHOSEN_SIDES - 1
+    return 0 if s.side_choice == CHOSEN_SIDES and city < s.seats else s._below(2)
+
+
+# --- tiles and projects -----------------------------------------------------------------------------------------------
 
 
 def deal_tiles(s: Pieces) -> None:
@@ -96,25 +180,28 @@ def tell_passed_tile(s: Pieces, seat: int, right: int, tile: int, to: int) -> No
     s._tell(E_PASS_TILE, seat, tile, AT_OFFER + seat, to + right, 0, 1 << seat | 1 << right)
 
 
+# --- cards ------------------------------------------------------------------------------------------------------------
+
+
 def deal_age(s: Pieces) -> None:
-    """SEV-1.5 to SEV-1.7, SEV-9.2: the deck of the age, shuffled into slots."""
+    """SEV-1.5 to SEV-1.7, SEV-9.2, SEV-19.3: the deck of the age, shuffled into slots."""
     heap: Cells = [0] * 64
     n = fill_deck(s, heap)
     s._shuffle(heap, n)
-    first = HAND * s.cities * s.age
+    first = s.hand * s.cities * s.age
     for i in range(n):
         s.cards[first + i] = heap[i]
         for seat in range(s.seats):
             s.labels[seat][first + i] = LABELS_AN_AGE * s.age + 1
     for seat in range(s.seats):
-        for i in range(HAND):
-            s.hands[seat][i] = first + HAND * seat + i
-            s.labels[seat][first + HAND * seat + i] = 0
-        s.hand_sizes[seat] = HAND
+        for i in range(s.hand):
+            s.hands[seat][i] = first + s.hand * seat + i
+            s.labels[seat][first + s.hand * seat + i] = 0
+        s.hand_sizes[seat] = s.hand
     if s.cities > s.seats:
-        s.pile_size = HAND
-        for i in range(HAND):
-            s.pile[i] = first + HAND * s.seats + i
+        s.pile_size = s.hand
+        for i in range(s.hand):
+            s.pile[i] = first + s.hand * s.seats + i
     if s.telling:
         tell_deal(s)
     s.reveals += 1
@@ -123,55 +210,103 @@ def deal_age(s: Pieces) -> None:
 def tell_deal(s: Pieces) -> None:
     """SEV-16.1: of the cards of the age each player knows the own ones, of the Free City's pile nobody any."""
     for seat in range(s.seats):
-        for i in range(HAND):
+        for i in range(s.hand):
             s._tell(E_DEAL, seat, NAME_OF[s.cards[s.hands[seat][i]]], AT_DECK, AT_HAND + seat, 0, 1 << seat)
     for i in range(s.pile_size):
         s._tell(E_DEAL, NOTHING, NAME_OF[s.cards[s.pile[i]]], AT_DECK, AT_PILE, 0, NOBODY)
 
 
 def fill_deck(s: Pieces, heap: Cells) -> int:
-    """The cards of the age; in the last one with guilds. Guilds that are not used get slots of their own: nobody knows them."""
+    """The cards of the age, black ones included, in the last one with guilds.
+
+    Those that are not used get slots of their own: nobody knows them.
+    """
     n = DECK_SIZES[s.cities - FEWEST_CITIES][s.age]
     for i in range(n):
         heap[i] = DECKS[s.cities - FEWEST_CITIES][s.age][i]
+    if s.with_cities:
+        n = add_black(s, heap, n)
     if s.age < AGES - 1:
         return n
-    guilds: Cells = [0] * 10
-    for i in range(GUILDS):
-        guilds[i] = FIRST_GUILD + i
-    s._shuffle(guilds, GUILDS)
+    guilds: Cells = [0] * 17
+    drawn = guild_pool(s, guilds)
+    s._shuffle(guilds, drawn)
     used = guilds_used(s)
     for i in range(used):
         heap[n + i] = guilds[i]
-    for i in range(used, GUILDS):
-        slot = first_box(s) + i - used
-        s.cards[slot] = guilds[i]
-        for seat in range(s.seats):
-            s.labels[seat][slot] = LABELS_AN_AGE * s.age + 1
+    for i in range(used, drawn):
+        lay_in_box(s, first_box(s) + i - used, guilds[i])
     return n + used
 
 
+def add_black(s: Pieces, heap: Cells, n: int) -> int:
+    """SEV-19.2, SEV-21.2, SEV-21.3, SEV-21.8."""
+    black: Cells = [0] * 9
+    for i in range(BLACK_AN_AGE):
+        black[i] = FIRST_BLACK + BLACK_AN_AGE * s.age + i
+    s._shuffle(black, BLACK_AN_AGE)
+    used = black_used(s, s.age)
+    for i in range(used):
+        heap[n + i] = black[i]
+    for i in range(used, BLACK_AN_AGE):
+        lay_in_box(s, first_black_box(s, s.age) + i - used, black[i])
+    return n + used
+
+
+def lay_in_box(s: Pieces, slot: int, card: int) -> None:
+    s.cards[slot] = card
+    for seat in range(s.seats):
+        s.labels[seat][slot] = LABELS_AN_AGE * s.age + 1
+
+
+def guild_pool(s: Pieces, guilds: Cells) -> int:
+    """SEV-1.6, SEV-17.29, SEV-19.4: the guilds of which some are drawn."""
+    n = 0
+    for i in range(GUILDS):
+        of_leaders: bool = BASE_GUILDS <= i < BASE_GUILDS + LEADERS_GUILDS
+        of_cities: bool = i >= BASE_GUILDS + LEADERS_GUILDS
+        if (s.with_leaders or not of_leaders) and (s.with_cities or not of_cities):
+            guilds[n] = FIRST_GUILD + i
+            n += 1
+    return n
+
+
+def guilds_in_play(s: Pieces) -> int:
+    return BASE_GUILDS + LEADERS_GUILDS * s.with_leaders + CITIES_GUILDS * s.with_cities
+
+
 def guilds_used(s: Pieces) -> int:
-    """SEV-1.6, SEV-9.2."""
+    """SEV-1.6, SEV-9.2, SEV-21.3."""
+    if s.seats == MOST_CITIES:
+        return GUILDS_OF_EIGHT + s.ten_guilds
     return FREE_CITY_GUILDS if s.cities > s.seats else s.seats + GUILDS_BEYOND_PLAYERS
+
+
+def black_used(s: Pieces, age: int) -> int:
+    return BLACK_USED[s.seats] - (s.ten_guilds if s.seats == MOST_CITIES and age == AGES - 1 else 0)
 
 
 def first_box(s: Pieces) -> int:
     """The slot of the first guild that is not used; they are there in the last age only."""
-    return AGES * HAND * s.cities
+    return AGES * s.hand * s.cities
+
+
+def first_black_box(s: Pieces, age: int) -> int:
+    """The slot of the first black card of an age that is not used."""
+    return first_box(s) + guilds_in_play(s) - guilds_used(s) + (BLACK_AN_AGE - BLACK_USED[s.seats]) * age
 
 
 def pass_hands(s: Pieces) -> None:
     """SEV-2.4, SEV-9.4: to the left in ages I and III, to the right in age II."""
     step = s.seats - 1 if s.age == 1 else 1
-    passed: list[Shorts] = [[0] * 8, [0] * 8, [0] * 8, [0] * 8, [0] * 8, [0] * 8, [0] * 8, [0] * 8]
+    passed: list[Shorts] = [[0] * 9, [0] * 9, [0] * 9, [0] * 9, [0] * 9, [0] * 9, [0] * 9, [0] * 9]
     sizes: Ints = [0] * 8
     for seat in range(s.seats):
         to = (seat + step) % s.seats
         if s.telling:
             s._tell(E_PASS_HAND, seat, NOTHING, AT_HAND + seat, AT_HAND + to, s.hand_sizes[seat])
         sizes[to] = s.hand_sizes[seat]
-        for i in range(8):
+        for i in range(MOST_IN_HAND):
             passed[to][i] = s.hands[seat][i]
         for i in range(s.hand_sizes[seat]):
             slot = s.hands[seat][i]
@@ -179,7 +314,7 @@ def pass_hands(s: Pieces) -> None:
             s.labels[to][slot] = 0
     for seat in range(s.seats):
         s.hand_sizes[seat] = sizes[seat]
-        for i in range(8):
+        for i in range(MOST_IN_HAND):
             s.hands[seat][i] = passed[seat][i]
 
 

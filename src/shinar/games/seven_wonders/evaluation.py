@@ -7,12 +7,14 @@ ended (docs/bots.md).
 from __future__ import annotations
 
 from shinar.core.native import Ints
-from shinar.games.seven_wonders import cards, moves, tables
+from shinar.games.seven_wonders import cards, catalogue, moves, tables
 from shinar.games.seven_wonders.cards import NONE
-from shinar.games.seven_wonders.cities import refresh, score, stage_work
+from shinar.games.seven_wonders.cities import refresh, score
 from shinar.games.seven_wonders.features import turns_left
 from shinar.games.seven_wonders.pieces import Pieces, add_building, remove_building
-from shinar.games.seven_wonders.turn import income
+from shinar.games.seven_wonders.prices import is_stage
+from shinar.games.seven_wonders.turn import income, stage_in
+from shinar.games.seven_wonders.wonders import stage_work
 
 try:
     import cython  # type: ignore[import-not-found, unused-ignore]
@@ -88,26 +90,35 @@ FITTED = {
     "no part": (-45, -214),
     "no part unsure": (-22, 0),
     "tiles": (-175, -139),
+    "leaders": (95, 95),
+    "black": (92, 100),
+    "debt": (-100, -100),
+    "leaders in hand": (0, 60),
+    "black cards": (10, 20),
+    "bargains": (10, 260),
+    "incomes": (15, 200),
+    "free cards": (120, 320),
+    "diplomacy": (60, 60),
 }
 COUNT = len(FITTED)
 ALL_TURNS = cards.AGES * cards.TURNS
 WEIGHTS: list[Ints] = [
     [round(end + (start - end) * left / ALL_TURNS) for end, start in FITTED.values()] for left in range(ALL_TURNS + 1)
 ]
-CHOOSE, CITY = cards.PHASES.index("choose"), cards.PHASES.index("city")
-A_DISCARD, A_TOWER, A_OLYMPIA, A_GIFT, A_STAGE, A_GRANT = (
-    moves.KINDS.index(kind) for kind in ("discard", "tower", "olympia", "gift", "stage", "grant")
+CHOOSE, CITY, RECRUIT, PURCHASE = (cards.PHASES.index(phase) for phase in ("choose", "city", "recruit", "purchase"))
+A_DISCARD, A_TOWER, A_OLYMPIA, A_GIFT, A_CALIGULA, A_GRANT, A_WALL_GRANT = (
+    moves.KINDS.index(kind) for kind in ("discard", "tower", "olympia", "gift", "caligula", "grant", "wall_grant")
 )
 ALONE, BY_TOKEN = moves.JOIN.words.index("alone"), moves.JOIN.words.index("token")
 KIND, NAME, JOIN, TILE = moves.KIND_OF, moves.NAME_IN, moves.JOIN_IN, moves.TILE_IN
 CARD_OF_NAME = [numbers[0] for numbers in tables.CARDS_OF]
-SHIELDS, SPECIAL, DIG = tables.SHIELDS, tables.SPECIAL, tables.SPECIALS.index("dig")
+SHIELDS, DUE, DIG, POWER_BITS = tables.SHIELDS, tables.DUE, catalogue.DUES.index("dig"), tables.POWER_BITS
 CHANGES_SUPPLY = [int(bool(effect.makes or effect.cheap)) for effect in tables.EFFECTS]
 
 
 def value(s: Pieces, seat: int) -> int:
     """Its lead; a play that the seat has sealed counts as carried out."""
-    if s.sealed[seat] != NONE and (s.phase == CHOOSE or s.phase == CITY):
+    if s.sealed[seat] != NONE and (s.phase == CHOOSE or s.phase == CITY or s.phase == RECRUIT or s.phase == PURCHASE):
         return planned_lead(s, seat)
     return lead(s, seat)
 
@@ -141,32 +152,36 @@ def planned_lead(s: Pieces, city: int) -> int:
     """The lead after the play that is sealed, as if it were carried out alone. All is put back."""
     code = s.sealed[city]
     changes: Ints = [0] * 8
+    given: Ints = [0] * 8
     tokens = s.tokens_left
-    charge(s, city, code, changes)
+    powers = s.powers[city]
+    charge(s, city, code, changes, given)
     work = planned_work(s, city, code)
     at = tile_place(s, city, TILE[code]) if KIND[code] == A_TOWER else NONE
     if at != NONE:
         s.tiles[city][at] = NONE
+    stage = stage_in(s, city, code) if is_stage(KIND[code]) else NONE
     if work != NONE:
-        plan(s, city, code, work, 1)
-    changes[city] += income(s, city, code, work)
+        plan(s, city, code, stage, work, 1)
+    changes[city] += given[city] + income(s, city, code, work)
     for other in range(s.cities):
         s.coins[other] += changes[other]
     n = lead(s, city)
     for other in range(s.cities):
         s.coins[other] -= changes[other]
     if work != NONE:
-        plan(s, city, code, work, -1)
+        plan(s, city, code, stage, work, -1)
     if at != NONE:
         s.tiles[city][at] = TILE[code]
     s.tokens_left = tokens
+    s.powers[city] = powers
     return n
 
 
 def planned_work(s: Pieces, city: int, code: int) -> int:
     """What a play builds, or NONE."""
-    if KIND[code] in (A_STAGE, A_GRANT):
-        return stage_work(s, city, s.stages[city])
+    if is_stage(KIND[code]):
+        return stage_work(s, city, stage_in(s, city, code))
     return NONE if KIND[code] in (A_DISCARD, A_TOWER) else CARD_OF_NAME[NAME[code]]
 
 
@@ -178,22 +193,27 @@ def tile_place(s: Pieces, city: int, tile: int) -> int:
     return NONE
 
 
-def plan(s: Pieces, city: int, code: int, work: int, step: int) -> None:
+def plan(s: Pieces, city: int, code: int, stage: int, work: int, step: int) -> None:
     """A building or a stage more, or less again."""
-    if KIND[code] in (A_STAGE, A_GRANT):
-        plan_stage(s, city, code, work, step)
+    if stage != NONE:
+        plan_stage(s, city, code, stage, work, step)
     else:
         plan_building(s, city, code, work, step)
     if CHANGES_SUPPLY[work]:
         refresh(s, city)
 
 
-def plan_stage(s: Pieces, city: int, code: int, work: int, step: int) -> None:
+def plan_stage(s: Pieces, city: int, code: int, stage: int, work: int, step: int) -> None:
     s.stages[city] += step
+    s.raised[city] ^= 1 << stage
     s.shields[city] += step * SHIELDS[work]
-    if KIND[code] == A_GRANT:
+    if step > 0:
+        s.powers[city] |= POWER_BITS[work]
+    else:
+        s.powers[city] &= ~POWER_BITS[work]
+    if KIND[code] in (A_GRANT, A_WALL_GRANT):
         s.grant_tokens[city] -= step
-    if SPECIAL[work] == DIG:
+    if DUE[work] == DIG:
         s.digs[city] += step
 
 
@@ -204,6 +224,8 @@ def plan_building(s: Pieces, city: int, code: int, card: int, step: int) -> None
         remove_building(s, city, card)
     if KIND[code] == A_OLYMPIA:
         s.olympia_used[city] += step
+    elif KIND[code] == A_CALIGULA:
+        s.black_used[city] += step
     elif KIND[code] == A_GIFT:
         s.gift_tokens[city] -= step
     if JOIN[code] != ALONE:

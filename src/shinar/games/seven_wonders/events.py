@@ -9,17 +9,17 @@ from shinar.games.seven_wonders.cards import MOST_CITIES, PROJECTS, RESOURCES, V
 from shinar.games.seven_wonders.tables import NAMES, REWARDS
 
 # Of each city: the hand of its player, buildings, the cards under its stages, coins, tokens, participation tokens; the tiles that
-# its player has kept, is handed in the draft, and has laid face down beside the tower.
-OF_CITY = ("hand", "city", "wonder", "coins", "tokens", "part", "tiles", "offer", "laying")
+# its player has kept, is handed in the draft, and has laid face down beside the tower; the leaders in hand.
+OF_CITY = ("hand", "city", "wonder", "coins", "tokens", "part", "tiles", "offer", "laying", "leaders")
 SHARED = ("deck", "pile", "discard", "tower", "project", "bank")  # the pile is that of the Free City
 PLACES = (*(f"{word}:{city}" for word in OF_CITY for city in range(MOST_CITIES)), *SHARED)
-AT_HAND, AT_CITY, AT_WONDER, AT_COINS, AT_TOKENS, AT_PART, AT_TILES, AT_OFFER, AT_LAYING = (
+AT_HAND, AT_CITY, AT_WONDER, AT_COINS, AT_TOKENS, AT_PART, AT_TILES, AT_OFFER, AT_LAYING, AT_LEADERS = (
     PLACES.index(f"{word}:0") for word in OF_CITY
 )
 AT_DECK, AT_PILE, AT_DISCARD, AT_TOWER, AT_PROJECT, AT_BANK = (PLACES.index(word) for word in SHARED)
 
-FACE_DOWN = ("discard", "tower", "stage", "grant")  # the card of such a play is not shown
-PLAYS = (*FACE_DOWN, "build", "chain", "olympia", "gift", "dig")  # as their moves are called
+FACE_DOWN = ("discard", "tower", "stage", "grant", "wall", "wall_grant")  # the card of such a play is not shown
+PLAYS = (*FACE_DOWN, "build", "chain", "olympia", "gift", "caligula", "recruit", "dig")  # as their moves are called
 _PROJECT_NAMES = tuple(project.name for project in PROJECTS)
 _VALUES = tuple(str(value) for value in VICTORY_VALUES)
 
@@ -74,6 +74,24 @@ EVENTS = EventTable(
         EventKind("take-victory", "SEV-7.2", _VALUES),
         EventKind("take-defeat", "SEV-7.3"),  # amount: how many
         EventKind("end", "SEV-8.1"),
+        EventKind("caligula", "SEV-18.24", NAMES),
+        EventKind("wall", "SEV-20.3", NAMES),  # amount: which stage, from 1
+        EventKind("wall_grant", "SEV-20.3", NAMES),
+        EventKind("recruit", "SEV-17.7", NAMES),
+        EventKind("deal-leader", "SEV-17.4", NAMES, private=True),
+        EventKind("pick-leader", "SEV-17.4", NAMES),
+        EventKind("pass-leader", "SEV-17.4", NAMES),
+        EventKind("begin-recruitment", "SEV-17.6"),  # amount: the age
+        EventKind("draw-leader", "SEV-17.24", NAMES),
+        EventKind("copy-leader", "SEV-18.34", NAMES),
+        EventKind("bury-leader", "SEV-20.12", NAMES),
+        EventKind("diplomacy", "SEV-19.26"),  # a token is taken
+        EventKind("return-diplomacy", "SEV-19.29"),  # amount: how many tokens
+        EventKind("lose-by-others", "SEV-19.21"),  # amount: the coins that a city loses in this turn
+        EventKind("pay-loss", "SEV-19.22"),  # amount: coins to the bank
+        EventKind("take-debt", "SEV-19.22"),  # amount: points
+        EventKind("no-extra", "SEV-17.26"),
+        EventKind("give-defeat", "SEV-18.27"),  # defeat tokens go to the winner; amount: how many
     ],
     PLACES,
 )
@@ -84,4 +102,7 @@ EVENTS = EventTable(
     E_GIVE_BACK, E_TAKE_PART, E_LAY_ASIDE, E_LAY_TILE, E_DISCARD_LAST, E_PASS_HAND, E_COMPLETE_PROJECT, E_FAIL_PROJECT,
     E_REWARD, E_SPARE, E_EXCUSE, E_REWARD_COINS, E_REWARD_VICTORY, E_REWARD_TOKEN, E_LOSE_CARD, E_LOSE_COINS, E_LOSE_VICTORY,
     E_LOSE_START, E_TAKE_MINUS, E_RETURN_TOKENS, E_FIGHT, E_TAKE_VICTORY, E_TAKE_DEFEAT, E_END,
+    E_CALIGULA, E_WALL, E_WALL_GRANT, E_RECRUIT, E_DEAL_LEADER, E_PICK_LEADER, E_PASS_LEADER, E_BEGIN_RECRUITMENT, E_DRAW_LEADER,
+    E_COPY_LEADER, E_BURY_LEADER, E_DIPLOMACY, E_RETURN_DIPLOMACY, E_LOSE_BY_OTHERS, E_PAY_LOSS, E_TAKE_DEBT, E_NO_EXTRA,
+    E_GIVE_DEFEAT,
 ) = range(len(EVENTS))  # fmt: skip

@@ -16,12 +16,11 @@ from shinar.games.seven_wonders.cities import (
     military_points,
     project_points,
     science,
-    stage_work,
-    stages_left,
     tiles_built,
     wonder_points,
 )
 from shinar.games.seven_wonders.pieces import Pieces, left_of, right_of
+from shinar.games.seven_wonders.wonders import next_stage, stage_work, stages_left
 
 try:
     import cython  # type: ignore[import-not-found, unused-ignore]
@@ -44,18 +43,33 @@ NAMES = (
     *("free builds", "seventh cards", "copy", "digs"),
     *("gifts", "grants", "colour tokens", "smelters"),
     *("part", "part by age", "part unsure", "no part", "no part unsure", "tiles"),
+    *("leaders", "black", "debt", "leaders in hand", "black cards", "bargains", "incomes", "free cards", "diplomacy"),
 )
 COUNT = len(NAMES)
-(MILITARY, COINS, RAW, FOR_SALE, STAGES, SHIELDS, SYMBOLS, COLOURS, CHAINS, SPECIAL, TOKENS, PART) = (
+(MILITARY, COINS, RAW, FOR_SALE, STAGES, SHIELDS, SYMBOLS, COLOURS, CHAINS, SPECIAL, TOKENS, PART, BOXES) = (
     NAMES.index(name)
     for name in (
         *("military", "coins", "raw kinds", "raw for sale", "stages left", "shields"),
-        *("symbols", "brown cards", "chains to blue", "free builds", "gifts", "part"),
+        *("symbols", "brown cards", "chains to blue", "free builds", "gifts", "part", "leaders"),
     )
 )
 AGES, TURNS, ALL_TURNS = cards.AGES, cards.TURNS, cards.AGES * cards.TURNS
-BROWN, GREY, BLUE, YELLOW, RED, GREEN, PURPLE = range(len(cards.COLOURS))
-FREE, SEVENTH, COPY = (tables.SPECIALS.index(special) for special in ("free", "seventh", "copy"))
+BROWN, GREY, BLUE, YELLOW, RED, GREEN, PURPLE, BLACK, WHITE = range(len(cards.COLOURS))
+FREE, SEVENTH, COPY = (tables.power(name) for name in ("free", "seventh", "copy"))
+# Powers of the boxes, by what they are good for.
+BARGAINS = [
+    tables.power(name)
+    for name in (
+        *("green_discount", "blue_discount", "red_discount", "stage_discount", "bank_goods", "free_stages"),
+        *("left_dock", "right_dock", "made_goods", "missing_goods", "missing_goods_too"),
+    )
+]
+INCOMES = [
+    tables.power(name)
+    for name in ("victory_coins", "chain_coins", "yellow_coins", "purchase_coins", "black_coins", "bank_bonus", "free_leaders")
+]
+FREE_CARDS = [tables.power(name) for name in ("free_guilds", "free_black")]
+BARGAIN_COUNT, INCOME_COUNT, FREE_CARD_COUNT = len(BARGAINS), len(INCOMES), len(FREE_CARDS)
 SCIENCE, POINTS, NEED_WORDS = tables.SCIENCE, tables.POINTS, tables.NEED_WORDS
 SCHOLARS, SCHOLAR_COUNT = tables.SCHOLARS, len(tables.SCHOLARS)
 CHAINED = tuple(card for card in cards.CARDS if card.after)
@@ -76,8 +90,9 @@ def features_of(s: Pieces, city: int) -> list[int]:
 
 
 def turns_left(s: Pieces) -> int:
-    """After this one, in the whole game."""
-    return ALL_TURNS - TURNS * s.age - s.round
+    """After this one, in the whole game, counted in turns of the base game."""
+    left = s.turns * (AGES - s.age) - s.round
+    return left if s.turns == TURNS else left * ALL_TURNS // (AGES * s.turns)
 
 
 def describe(s: Pieces, city: int, found: Ints) -> None:
@@ -87,17 +102,53 @@ def describe(s: Pieces, city: int, found: Ints) -> None:
     describe_points(s, city, found)
     describe_supply(s, city, found)
     describe_wonder(s, city, found)
-    describe_conflict(s, city, left_of(s, city), found)
-    describe_conflict(s, city, right_of(s, city), found)
+    describe_conflicts(s, city, found)
     describe_cards(s, city, found)
     describe_tokens(s, city, found)
+    if s.boxes:
+        describe_boxes(s, city, found)
+
+
+def describe_boxes(s: Pieces, city: int, found: Ints) -> None:
+    """Leaders, black cards, debt, and what lasts of them."""
+    found[BOXES] = colour_points(s, city, WHITE)
+    found[BOXES + 1] = colour_points(s, city, BLACK)
+    found[BOXES + 2] = s.debt[city]
+    found[BOXES + 3] = s.leader_counts[city]
+    found[BOXES + 4] = s.colours[city][BLACK]
+    powers = s.powers[city] | s.fresh_powers[city]
+    for i in range(BARGAIN_COUNT):
+        found[BOXES + 5] += powers & BARGAINS[i] != 0
+    for i in range(INCOME_COUNT):
+        found[BOXES + 6] += powers & INCOMES[i] != 0
+    for i in range(FREE_CARD_COUNT):
+        found[BOXES + 7] += powers & FREE_CARDS[i] != 0
+    found[BOXES + 8] = s.diplomacy[city] > 0
+
+
+def describe_conflicts(s: Pieces, city: int, found: Ints) -> None:
+    """Against the next cities on both sides that have no diplomacy; whoever has it fights nobody in this age."""
+    found[SHIELDS] = all_shields(s, city)
+    if s.diplomacy[city]:
+        return
+    left = left_of(s, city)
+    while s.diplomacy[left]:
+        left = left_of(s, left)
+    right = right_of(s, city)
+    while s.diplomacy[right]:
+        right = right_of(s, right)
+    if left == city:
+        return
+    describe_conflict(s, city, left, found)
+    if right != left or s.cities == 2:
+        describe_conflict(s, city, right, found)
 
 
 def describe_points(s: Pieces, city: int, found: Ints) -> None:
     found[MILITARY] = military_points(s, city)
     found[MILITARY + 1] = wonder_points(s, city)
     found[MILITARY + 2] = colour_points(s, city, BLUE)
-    found[MILITARY + 3] = science(s, city, 0, False)
+    found[MILITARY + 3] = science(s, city, NONE, False)
     found[MILITARY + 4] = colour_points(s, city, YELLOW)
     found[MILITARY + 5] = guild_points(s, city)
     found[MILITARY + 6] = TILE_POINTS[tiles_built(s, city)]
@@ -132,7 +183,7 @@ def describe_wonder(s: Pieces, city: int, found: Ints) -> None:
     found[STAGES] = stages_left(s, city)
     if found[STAGES] == 0:
         return
-    work = stage_work(s, city, s.stages[city])
+    work = stage_work(s, city, next_stage(s, city))
     makes: Words = s.makes[city]
     lacks = missing_raw(NEED_WORDS[work], makes[0], makes[1]) + missing_manufactured(NEED_WORDS[work], makes[2])
     if lacks == 0:
@@ -143,7 +194,6 @@ def describe_wonder(s: Pieces, city: int, found: Ints) -> None:
 
 def describe_conflict(s: Pieces, city: int, other: int, found: Ints) -> None:
     """Shields, and how they stand against a neighbour; the closer the end of the age, the less can change."""
-    found[SHIELDS] = all_shields(s, city)
     lead = all_shields(s, city) - all_shields(s, other)
     token = TOKEN_VALUES[s.age]
     later = LATER_VALUES[s.age]

@@ -9,23 +9,33 @@ from __future__ import annotations
 
 from shinar.core.native import Cells, Ints, Shorts
 from shinar.games.seven_wonders import cards, moves, tables
+from shinar.games.seven_wonders.boxes.cities import coins_lost
 from shinar.games.seven_wonders.cards import NONE
-from shinar.games.seven_wonders.dealing import first_box, guilds_used
+from shinar.games.seven_wonders.dealing import black_used, first_black_box, first_box, guilds_in_play, guilds_used
 from shinar.games.seven_wonders.legality import refuse
-from shinar.games.seven_wonders.pieces import Pieces
+from shinar.games.seven_wonders.pieces import Pieces, card_in
 from shinar.games.seven_wonders.refusals import WAY_NOT_OFFERED
+from shinar.games.seven_wonders.wonders import in_any_order
 
-SLOTS, LABELS = cards.MOST_SLOTS, 1 + 3 * cards.LABELS_AN_AGE
-CARD_COUNT, TILES = tables.CARD_COUNT, cards.TILES
+SLOTS, LEADER_SLOT, LABELS_AN_AGE = cards.MOST_SLOTS, tables.LEADER_SLOT, cards.LABELS_AN_AGE
+AGE_LABELS, LABELS = 1 + cards.AGES * cards.LABELS_AN_AGE, 1 + (cards.AGES + 1) * cards.LABELS_AN_AGE  # with those of leaders
+CARD_COUNT, BASE_CARDS, TILES, AGES = tables.AGE_CARDS, tables.BASE_CARDS, cards.TILES, cards.AGES
+BLACK_AN_AGE, FIRST_BLACK = tables.BLACK_AN_AGE, tables.FIRST_BLACK
 FIRST_GUILD, GUILDS = tables.FIRST_GUILD, tables.GUILDS
-CHOOSE, CITY, PENALTY, DRAFT, SIDE = (cards.PHASES.index(phase) for phase in ("choose", "city", "penalty", "draft", "side"))
+CHOOSE, CITY, PENALTY, DRAFT, SIDE, PURCHASE, PICK, RECRUIT, LOSS = (
+    cards.PHASES.index(phase) for phase in ("choose", "city", "penalty", "draft", "side", "purchase", "pick", "recruit", "loss")
+)
 UNSEEN_LAST_AGE = 2 * cards.LABELS_AN_AGE + 1
 TRIES = 1000  # to find slots for the cards that were built from the discard pile: one or two do
 SLOT_CARD = tables.NAME_OF
 (FIRST_SIDE, FIRST_KEEP, FIRST_DISCARD, FIRST_BUILD, FIRST_CHAIN, FIRST_STAGE, FIRST_LOSE, FIRST_FORFEIT) = (
     moves.MOVES.first(kind) for kind in ("side", "keep", "discard", "build", "chain", "stage", "lose", "forfeit")
 )
-LEFTS, LEFTS_JOIN, LEFTS_STAGE = moves.MOST_LEFT + 1, moves.MOST_LEFT_JOIN + 1, moves.MOST_LEFT_STAGE + 1
+FIRST_WALL, FIRST_RECRUIT, FIRST_PICK, FIRST_PAY = (moves.MOVES.first(kind) for kind in ("wall", "recruit", "pick", "pay"))
+LEFTS, LEFTS_JOIN, LEFTS_STAGE, LEFTS_WALL = (
+    most + 1 for most in (moves.MOST_LEFT, moves.MOST_LEFT_JOIN, moves.MOST_LEFT_STAGE, moves.MOST_LEFT_WALL)
+)
+MOST_STAGES, AGE_NAMES = cards.MOST_STAGES, tables.AGE_NAMES
 JOINS, PAIRS = len(moves.JOIN.words), len(moves.FORFEITS)
 
 
@@ -38,7 +48,7 @@ def determinize(s: Pieces, seat: int) -> None:
     for other in range(s.seats):
         if other != seat and s.sealed[other] != NONE:
             s.turn = other
-            s.phase = CHOOSE if phase == CITY else phase
+            s.phase = CHOOSE if phase in (CITY, PURCHASE) else phase
             s.sealed[other] = any_choice(s, other)
     s.turn, s.phase = asked, phase
 
@@ -47,53 +57,72 @@ def determinize(s: Pieces, seat: int) -> None:
 
 
 def redeal_cards(s: Pieces, seat: int) -> None:
-    counts: Cells = [0] * 2184
-    fixed: Cells = [0] * 176
+    counts: Cells = [0] * 4144
+    fixed: Cells = [0] * 224
     count_labels(s, seat, counts)
     settle_dug(s, seat, counts, fixed)
-    for label in range(1, LABELS):
+    for label in range(1, LABELS if s.with_leaders else AGE_LABELS):
         deal_label(s, seat, label, counts, fixed)
 
 
 def count_labels(s: Pieces, seat: int, counts: Cells) -> None:
-    """For each label, how many of each card its slots hold: a row of 78 numbers a label."""
-    for i in range(LABELS * CARD_COUNT):
+    """For each label, how many of each card its slots hold: a row of 112 numbers a label; for labels of leaders, of each leader."""
+    for i in range((LABELS if s.with_leaders else AGE_LABELS) * CARD_COUNT):
         counts[i] = 0
-    for slot in range(SLOTS):
+    for slot in range(SLOTS if s.boxes else first_box(s) + GUILDS):
         if s.labels[seat][slot]:
             counts[CARD_COUNT * s.labels[seat][slot] + s.cards[slot]] += 1
 
 
 def deal_label(s: Pieces, seat: int, label: int, counts: Cells, fixed: Cells) -> None:
     """Shuffle the cards of one label among its slots."""
-    heap: Cells = [0] * 176
-    if label == UNSEEN_LAST_AGE:
-        deal_box(s, counts)
+    heap: Cells = [0] * 224
+    last = SLOTS if s.boxes else first_box(s) + GUILDS
+    unseen: bool = label < AGE_LABELS and label % LABELS_AN_AGE == 1
+    if unseen and (s.with_cities or label == UNSEEN_LAST_AGE):
+        deal_boxes(s, label, counts)
+        last = first_box(s)
     n = 0
-    for card in range(CARD_COUNT):
+    for card in range(CARD_COUNT if s.boxes else BASE_CARDS):
         for _ in range(counts[CARD_COUNT * label + card]):
             heap[n] = card
             n += 1
     s._shuffle(heap, n)
-    box = first_box(s)
-    for slot in range(box if label == UNSEEN_LAST_AGE else SLOTS):
+    for slot in range(last):
         if n and s.labels[seat][slot] == label and not fixed[slot]:
             n -= 1
             s.cards[slot] = heap[n]
 
 
-def deal_box(s: Pieces, counts: Cells) -> None:
-    """SEV-1.6: what is out of the game are guilds; they come out of the unseen cards first."""
-    guilds: Cells = [0] * 10
+def deal_boxes(s: Pieces, label: int, counts: Cells) -> None:
+    """SEV-1.6, SEV-19.2: guilds and black cards that are out of the game come out of the unseen cards first."""
+    age = label // LABELS_AN_AGE
+    if label == UNSEEN_LAST_AGE:
+        deal_box(s, label, FIRST_GUILD, GUILDS, first_box(s), guilds_in_play(s) - guilds_used(s), counts)
+    if s.with_cities and counted_in_age(s, label, counts):
+        first = FIRST_BLACK + BLACK_AN_AGE * age
+        deal_box(s, label, first, BLACK_AN_AGE, first_black_box(s, age), BLACK_AN_AGE - black_used(s, age), counts)
+
+
+def counted_in_age(s: Pieces, label: int, counts: Cells) -> bool:
+    """Whether the cards of a label's age have been dealt."""
+    return s.age > label // LABELS_AN_AGE or (s.age == label // LABELS_AN_AGE and s.round > 0)
+
+
+def deal_box(s: Pieces, label: int, first: int, count: int, slot: int, n_out: int, counts: Cells) -> None:
+    """Of some kinds of cards that nobody saw, so many lie in the box."""
+    heap: Cells = [0] * 17
     n = 0
-    for card in range(FIRST_GUILD, FIRST_GUILD + GUILDS):
-        if counts[CARD_COUNT * UNSEEN_LAST_AGE + card]:
-            guilds[n] = card
+    for card in range(first, first + count):
+        if counts[CARD_COUNT * label + card]:
+            heap[n] = card
             n += 1
-    s._shuffle(guilds, n)
-    for i in range(GUILDS - guilds_used(s)):
-        s.cards[first_box(s) + i] = guilds[i]
-        counts[CARD_COUNT * UNSEEN_LAST_AGE + guilds[i]] = 0
+    if n < n_out:
+        return
+    s._shuffle(heap, n)
+    for i in range(n_out):
+        s.cards[slot + i] = heap[i]
+        counts[CARD_COUNT * label + heap[i]] = 0
 
 
 # --- the discard pile -------------------------------------------------------------------------------------------------
@@ -101,11 +130,11 @@ def deal_box(s: Pieces, counts: Cells) -> None:
 
 def settle_dug(s: Pieces, seat: int, counts: Cells, fixed: Cells) -> None:
     """All saw which card was built from the pile, but not which hidden discard it was: choose one that it can have been."""
-    slots: Shorts = [0] * 176
-    labels: Cells = [0] * 176
+    slots: Shorts = [0] * 224
+    labels: Cells = [0] * 224
     n = 0
     unsure = 0
-    for slot in range(SLOTS):
+    for slot in range(LEADER_SLOT):
         if s.labels[seat][slot] and (is_dug(s, slot) or is_discarded(s, slot)):
             unsure += 1 if is_dug(s, slot) else 0
             slots[n] = slot
@@ -179,7 +208,7 @@ def look_through_discards(s: Pieces, seat: int) -> None:
 
     Of two labels that may hold the same card of the pile nobody can say which one it came from: they become one.
     """
-    counts: Cells = [0] * 2184
+    counts: Cells = [0] * 4144
     count_labels(s, seat, counts)
     for i in range(s.discard_count):
         one = s.labels[seat][s.discards[i]]
@@ -206,7 +235,7 @@ def share_discard(s: Pieces, counts: Cells, one: int, two: int) -> bool:
 def join_labels(s: Pieces, seat: int, counts: Cells, one: int, two: int) -> None:
     for card in range(CARD_COUNT):
         counts[CARD_COUNT * one + card] += counts[CARD_COUNT * two + card]
-    for slot in range(SLOTS):
+    for slot in range(LEADER_SLOT):
         if s.labels[seat][slot] == two:
             s.labels[seat][slot] = one
 
@@ -305,16 +334,32 @@ def any_choice(s: Pieces, seat: int) -> int:
         return FIRST_SIDE + s._below(2)
     if s.phase == PENALTY:
         return any_loss(s)
-    name = SLOT_CARD[s.cards[s.hands[seat][s._below(s.hand_sizes[seat])]]]
+    if s.phase == LOSS:
+        lost = coins_lost(s, seat)
+        return FIRST_PAY + s._below(1 + (lost if lost < s.coins[seat] else s.coins[seat]))
+    name = SLOT_CARD[card_in(s, s.hands[seat][s._below(s.hand_sizes[seat])])]
+    if s.phase == PICK:
+        return FIRST_PICK + name - AGE_NAMES
     codes: Ints = [FIRST_DISCARD + name, 0, 0, 0]
     n = 1
-    codes[n] = first_legal(s, FIRST_BUILD + name * LEFTS * JOINS, LEFTS, JOINS)
-    n += 1 if codes[n] != NONE else 0
-    codes[n] = first_legal(s, FIRST_CHAIN + name * LEFTS_JOIN * JOINS, 1, 1)
-    n += 1 if codes[n] != NONE else 0
-    codes[n] = first_legal(s, FIRST_STAGE + name * LEFTS_STAGE, LEFTS_STAGE, 1)
+    if s.phase == RECRUIT:
+        codes[n] = first_legal(s, FIRST_RECRUIT + name - AGE_NAMES, 1, 1)
+        n += 1 if codes[n] != NONE else 0
+    else:
+        codes[n] = first_legal(s, FIRST_BUILD + name * LEFTS * JOINS, LEFTS, JOINS)
+        n += 1 if codes[n] != NONE else 0
+        codes[n] = first_legal(s, FIRST_CHAIN + name * LEFTS_JOIN * JOINS, 1, 1)
+        n += 1 if codes[n] != NONE else 0
+    codes[n] = any_stage(s, seat, name)
     n += 1 if codes[n] != NONE else 0
     return codes[s._below(n)]
+
+
+def any_stage(s: Pieces, seat: int, name: int) -> int:
+    if not in_any_order(s, seat):
+        return first_legal(s, FIRST_STAGE + name * LEFTS_STAGE, LEFTS_STAGE, 1)
+    stage = s._below(MOST_STAGES)
+    return first_legal(s, FIRST_WALL + (name * MOST_STAGES + stage) * LEFTS_WALL, LEFTS_WALL, 1)
 
 
 def first_legal(s: Pieces, first: int, count: int, step: int) -> int:

@@ -8,31 +8,39 @@ from __future__ import annotations
 from shinar.core.native import Ints
 from shinar.core.state import MoveList
 from shinar.games.seven_wonders import cards, moves, tables
+from shinar.games.seven_wonders.boxes.cities import refuse_payment
+from shinar.games.seven_wonders.boxes.leaders import place_among_leaders, refuse_copy, refuse_leader_price, refuse_pick
+from shinar.games.seven_wonders.boxes.wonder_pack import refuse_burial
 from shinar.games.seven_wonders.cards import NONE
-from shinar.games.seven_wonders.cities import can, stage_work, stages_left
+from shinar.games.seven_wonders.cities import can
 from shinar.games.seven_wonders.laws import (
     LAW_CHAIN_TAX,
     LAW_CHAINS_FROM_NEIGHBOURS,
-    LAW_STAGE_WITHOUT_RESOURCES,
 )
 from shinar.games.seven_wonders.penalties import refuse_loss
-from shinar.games.seven_wonders.pieces import Pieces, hand_of, has, in_discards, left_of, place_in_hand, right_of
-from shinar.games.seven_wonders.prices import payable, refuse_price
+from shinar.games.seven_wonders.pieces import Pieces, card_in, hand_of, has, in_discards, left_of, place_in_hand, right_of
+from shinar.games.seven_wonders.prices import is_stage, payable, refuse_price, tax, without_resources
 from shinar.games.seven_wonders.refusals import (
     CARD_NOT_IN_HAND,
     CHAIN_IS_BETTER,
     FREE_CITY_CAN_BUILD,
     FREE_CITY_HAS_NO_TILES,
+    FREE_CITY_PAYS_OTHERWISE,
     FREE_CITY_STAYS_OUT,
     FREE_CITY_TAKES_CHAIN,
+    LEADERS_ARE_NOT_BUILT,
     NAME_IN_CITY,
     NAME_IN_CITY_THAT_DIGS,
     NO_CHAIN,
+    NO_FREE_BLACK_CARD,
     NO_FREE_BUILDING,
     NO_PARTICIPATION_TOKEN_LEFT,
+    NOT_A_STAGE_TO_CHOOSE,
     NOT_ASKED_NOW,
+    NOT_FOR_AN_EXTRA_LEADER,
     NOT_IN_DISCARD_PILE,
     OTHER_COLOUR,
+    PLAYED_WITHOUT_LEADERS,
     PLAYED_WITHOUT_PROJECTS,
     PLAYED_WITHOUT_TOWER,
     TILE_NOT_HANDED_OVER,
@@ -42,6 +50,8 @@ from shinar.games.seven_wonders.refusals import (
     WASTED,
     WONDER_COMPLETE,
 )
+from shinar.games.seven_wonders.terms import NO_WAY, SPLITS
+from shinar.games.seven_wonders.wonders import board_of, in_any_order, next_stage, stage_work, stages_left, stands
 
 try:
     import cython  # type: ignore[import-not-found, unused-ignore]
@@ -49,10 +59,24 @@ except ImportError:
     from shinar import _nocython as cython  # type: ignore[no-redef, unused-ignore]
 
 if not cython.compiled:  # arrays are passed as pointers: only C can call these
-    from shinar.games.seven_wonders.prices import offers_of
+    from shinar.games.seven_wonders.prices import offers_of, splits_of
 
-NO_WAY = -1
-CHOOSE, CITY, SEVENTH, DIG, PENALTY, DRAFT, SIDE = range(len(cards.PHASES))  # what is asked now
+(
+    CHOOSE,
+    CITY,
+    SEVENTH,
+    DIG,
+    PENALTY,
+    DRAFT,
+    SIDE,
+    PURCHASE,
+    PICK,
+    RECRUIT,
+    EXTRA,
+    COPY,
+    BURY,
+    LOSS,
+) = range(len(cards.PHASES))  # what is asked now
 (
     A_SIDE,
     A_KEEP,
@@ -62,28 +86,46 @@ CHOOSE, CITY, SEVENTH, DIG, PENALTY, DRAFT, SIDE = range(len(cards.PHASES))  # w
     A_CHAIN,
     A_OLYMPIA,
     A_GIFT,
+    A_CALIGULA,
     A_STAGE,
     A_GRANT,
+    A_WALL,
+    A_WALL_GRANT,
+    A_RECRUIT,
     A_DIG,
     A_PASS,
     A_LOSE,
     A_FORFEIT,
+    A_SPLIT,
+    A_PICK,
+    A_COPY,
+    A_BURY,
+    A_PAY,
 ) = range(len(moves.KINDS))
 ALONE, BY_COLOUR, BY_TOKEN = range(len(moves.JOIN.words))  # whether and how a building takes part in the project
 JOINS = len(moves.JOIN.words)
 
 FIRST = [moves.MOVES.first(kind) for kind in moves.KINDS]
 KIND_OF, NAME_IN, LEFT_IN, JOIN_IN, TILE_IN = moves.KIND_OF, moves.NAME_IN, moves.LEFT_IN, moves.JOIN_IN, moves.TILE_IN
+STAGE_IN = moves.STAGE_IN
 STRIDE = moves.LEFTS  # by kind: how many numbers of coins to the left there are
-FORFEITS = len(moves.FORFEITS)
+PLACE = [
+    [kind.args[0].words.index(name) if kind.args and name in kind.args[0].words else NONE for name in tables.NAMES]
+    for kind in moves.MOVES.kinds
+]  # by kind and name: where the card is among those of the kind
+FORFEITS, NO_LOSS = len(moves.FORFEITS), moves.MOST_LOSS + 1
 
-CARD_COUNT, TILES, TILES_DEALT = tables.CARD_COUNT, cards.TILES, cards.TILES_DEALT
-CARD_NAMES = len(tables.NAMES)
+CARD_COUNT, TILES, TILES_DEALT, MOST_STAGES = tables.CARD_COUNT, cards.TILES, cards.TILES_DEALT, cards.MOST_STAGES
+CARD_NAMES, AGE_NAMES = tables.AGE_NAMES, tables.AGE_NAMES
+LEADERS = tables.LEADERS
 CARD_NAME, CARD_COLOUR = tables.NAME_OF, tables.COLOUR
 FIRST_CARD = [numbers[0] for numbers in tables.CARDS_OF]  # by name: those that share one differ in nothing but their backs
 COST_COINS, NEED_UNITS, AFTER = tables.COST_COINS, tables.NEED_UNITS, tables.AFTER
 PROJECT_COLOUR = tables.PROJECT_COLOUR
-FREE = tables.SPECIALS.index("free")
+FREE, FREE_BLACK = tables.power("free"), tables.power("free_black")
+BLACK = cards.COLOURS.index("black")
+STAGE_COUNTS = tables.STAGE_COUNTS
+COPY_DUE, BURIAL_DUE, LEADER_DUE = 1, 2, 4  # in `dues`
 
 
 # --- who and what is asked --------------------------------------------------------------------------------------------
@@ -91,18 +133,34 @@ FREE = tables.SPECIALS.index("free")
 
 def asked_city(s: Pieces) -> int:
     """The city that is decided for. SEV-9.11: what the Free City's wonder lets it choose, its holder decides."""
-    if s.phase == CITY:
+    if s.phase == CITY or s.phase == PURCHASE:
         return s.seats
     if s.phase == DIG:
         return digging(s)
+    if s.phase == COPY:
+        return first_due(s, COPY_DUE)
     return s.turn
 
 
 def digging(s: Pieces) -> int:
+    """SEV-22.7: whose build from the discard pile is next: by stages in the order of the boards, then leaders, then copies."""
+    found = s.turn
+    best = 1000
     for city in range(s.cities):
         if s.digs[city]:
+            rank = s.wonders[city] if s.digs[city] & 1 else 100 if s.digs[city] & 2 else 200
+            if rank < best:
+                best = rank
+                found = city
+    return found
+
+
+def first_due(s: Pieces, due: int) -> int:
+    """The first city that has such a choice to make, or NONE."""
+    for city in range(s.cities):
+        if s.dues[city] & due:
             return city
-    return s.turn
+    return NONE
 
 
 def committed(s: Pieces, seat: int) -> int:
@@ -114,7 +172,7 @@ def holds(s: Pieces, seat: int, name: int) -> bool:
     """SEV-2.2, SEV-9.6."""
     skipped = committed(s, seat)
     for i in range(s.hand_sizes[seat]):
-        if i != skipped and CARD_NAME[s.cards[s.hands[seat][i]]] == name:
+        if i != skipped and CARD_NAME[card_in(s, s.hands[seat][i])] == name:
             return True
     return False
 
@@ -138,7 +196,7 @@ def chained(s: Pieces, city: int, card: int) -> bool:
 
 
 def refuse_building(s: Pieces, city: int, kind: int, card: int) -> int:
-    """SEV-3.2, SEV-3.6, SEV-3.8, SEV-6.11 to SEV-6.13, SEV-9.7, SEV-15.5, SEV-15.7, SEV-15.11."""
+    """SEV-3.2, SEV-3.6, SEV-3.8, SEV-6.11 to SEV-6.13, SEV-9.7, SEV-15.5, SEV-15.7, SEV-15.11, SEV-18.24."""
     if has(s, city, card):
         return NAME_IN_CITY_THAT_DIGS if kind == A_DIG else NAME_IN_CITY
     if kind == A_CHAIN:
@@ -156,7 +214,21 @@ def refuse_building(s: Pieces, city: int, kind: int, card: int) -> int:
         return NO_FREE_BUILDING
     if kind == A_GIFT and not s.gift_tokens[city]:
         return TOKEN_NOT_THERE
-    return WASTED if COST_COINS[card] + NEED_UNITS[card] == 0 else 0
+    if kind == A_CALIGULA and (s.black_used[city] or not can(s, city, FREE_BLACK)):
+        return NO_FREE_BLACK_CARD
+    return WASTED if COST_COINS[card] + NEED_UNITS[card] == 0 and not spares_tax(s, kind, card) else 0
+
+
+def spares_tax(s: Pieces, kind: int, card: int) -> bool:
+    """SEV-12.2: a free building is no waste where it spares a tax."""
+    return not s.first_rules and tax(s, A_BUILD, card) > tax(s, kind, card)
+
+
+def chain_first(s: Pieces, city: int, card: int) -> bool:
+    """SEV-9.7: whether the Free City must build a card by its chain, and cannot put it under a stage."""
+    if city < s.seats or s.first_rules or has(s, city, card):
+        return False
+    return chained(s, city, card) and payable(s, city, A_CHAIN, card, ALONE)
 
 
 def refuse_join(s: Pieces, city: int, card: int, join: int) -> int:
@@ -179,15 +251,19 @@ def refuse_join(s: Pieces, city: int, card: int, join: int) -> int:
     return TOOK_PART_THIS_TURN if s.joined[city] else 0
 
 
-def refuse_stage(s: Pieces, city: int, kind: int) -> int:
-    """SEV-6.2, SEV-15.6, SEV-15.7, SEV-15.11."""
+def refuse_stage(s: Pieces, city: int, kind: int, stage: int) -> int:
+    """SEV-6.2, SEV-15.6, SEV-15.7, SEV-15.11, SEV-20.3, SEV-20.4."""
     if stages_left(s, city) == 0:
         return WONDER_COMPLETE
-    if kind == A_STAGE:
+    if in_any_order(s, city) != (kind in (A_WALL, A_WALL_GRANT)):
+        return NOT_A_STAGE_TO_CHOOSE
+    if stage >= STAGE_COUNTS[board_of(s, city)] or stands(s, city, stage):
+        return NOT_A_STAGE_TO_CHOOSE
+    if kind in (A_STAGE, A_WALL):
         return 0
     if not s.grant_tokens[city]:
         return TOKEN_NOT_THERE
-    return WASTED if s.laws[LAW_STAGE_WITHOUT_RESOURCES] or NEED_UNITS[stage_work(s, city, s.stages[city])] == 0 else 0
+    return WASTED if without_resources(s, city) or NEED_UNITS[stage_work(s, city, stage)] == 0 else 0
 
 
 def refuse_tower(s: Pieces, city: int, tile: int) -> int:
@@ -206,7 +282,7 @@ def usable(s: Pieces) -> bool:
     """SEV-9.6: whether the Free City can build a card of its holder's hand, or a stage."""
     city = s.seats
     skipped = committed(s, s.holder)
-    if s.hand_sizes[s.holder] > 1 and refuse_stage(s, city, A_STAGE) == 0 and payable(s, city, A_STAGE, 0, ALONE):
+    if s.hand_sizes[s.holder] > 1 and can_raise(s, city):
         return True
     for i in range(s.hand_sizes[s.holder]):
         if i == skipped:
@@ -218,38 +294,116 @@ def usable(s: Pieces) -> bool:
     return False
 
 
+def can_raise(s: Pieces, city: int) -> bool:
+    """Whether a city can build a stage now."""
+    kind: int = A_WALL if in_any_order(s, city) else A_STAGE
+    for stage in range(MOST_STAGES):
+        which = stage if kind == A_WALL else next_stage(s, city)
+        if which != NONE and refuse_stage(s, city, kind, which) == 0 and payable(s, city, kind, which, ALONE):
+            return True
+        if kind == A_STAGE:
+            break
+    return False
+
+
 # --- refusals ---------------------------------------------------------------------------------------------------------
 
 
 def refuse(s: Pieces, code: int) -> int:
     """The rule that forbids a move, or 0."""
     kind = KIND_OF[code]
-    if s.phase == CHOOSE or s.phase == CITY or s.phase == SEVENTH:
-        return refuse_play(s, code) if A_DISCARD <= kind <= A_GRANT else NOT_ASKED_NOW
+    if s.phase == CHOOSE or s.phase == CITY or s.phase == SEVENTH or s.phase == RECRUIT:
+        return refuse_play(s, code) if A_DISCARD <= kind <= A_RECRUIT else NOT_ASKED_NOW
     if s.phase == DIG:
         return refuse_dig(s, code) if kind == A_DIG else 0 if kind == A_PASS else NOT_ASKED_NOW
     if s.phase == DRAFT:
         return refuse_keep(s, TILE_IN[code]) if kind == A_KEEP else NOT_ASKED_NOW
     if s.phase == SIDE:
         return 0 if kind == A_SIDE else NOT_ASKED_NOW
-    return refuse_loss(s, code)
+    if s.phase == PENALTY:
+        return refuse_loss(s, code)
+    return refuse_choice(s, kind, code)
+
+
+def refuse_choice(s: Pieces, kind: int, code: int) -> int:
+    """What the boxes and the Free City let players choose."""
+    if s.phase == PURCHASE:
+        return refuse_split(s, code - FIRST[A_SPLIT]) if kind == A_SPLIT else NOT_ASKED_NOW
+    if s.phase == PICK:
+        return refuse_pick(s, code) if kind == A_PICK else NOT_ASKED_NOW
+    if s.phase == EXTRA:
+        return refuse_extra(s, code) if kind == A_RECRUIT else 0 if kind == A_PASS else NOT_FOR_AN_EXTRA_LEADER
+    if s.phase == COPY:
+        return refuse_copy(s, asked_city(s), code) if kind == A_COPY else NOT_ASKED_NOW
+    if s.phase == BURY:
+        return refuse_burial(s, code) if kind == A_BURY else NOT_ASKED_NOW
+    return refuse_payment(s, code) if kind == A_PAY else NOT_ASKED_NOW
 
 
 def refuse_play(s: Pieces, code: int) -> int:
-    """SEV-2.2, SEV-2.3, SEV-2.6, SEV-9.6; with the coins and the cities of the start of the turn (SEV-2.7, SEV-9.8)."""
+    """SEV-2.2, SEV-2.3, SEV-2.6, SEV-9.6, SEV-17.7, SEV-17.8.
+
+    With the coins and the cities of the start of the turn (SEV-2.7, SEV-9.8).
+    """
     city, kind, join = asked_city(s), KIND_OF[code], JOIN_IN[code]
     seat = hand_of(s, city)
     if not holds(s, seat, NAME_IN[code]):
-        return CARD_NOT_IN_HAND
+        return PLAYED_WITHOUT_LEADERS if NAME_IN[code] >= AGE_NAMES and not s.with_leaders else CARD_NOT_IN_HAND
     card = FIRST_CARD[NAME_IN[code]]
     if kind == A_DISCARD:
         return FREE_CITY_CAN_BUILD if city >= s.seats and usable(s) else 0
     if kind == A_TOWER:
         return refuse_tower(s, city, TILE_IN[code])
-    rule = refuse_stage(s, city, kind) if kind in (A_STAGE, A_GRANT) else refuse_building(s, city, kind, card)
+    if kind == A_RECRUIT:
+        return refuse_leader_price(s, city, card)
+    if s.phase == RECRUIT and not is_stage(kind):
+        return LEADERS_ARE_NOT_BUILT
+    if is_stage(kind):
+        return refuse_raising(s, city, kind, card, code)
+    rule = refuse_building(s, city, kind, card)
     if rule == 0:
         rule = refuse_join(s, city, card, join)
     return rule if rule else refuse_price(s, city, kind, card, join, LEFT_IN[code])
+
+
+def refuse_raising(s: Pieces, city: int, kind: int, card: int, code: int) -> int:
+    """SEV-6.1, SEV-9.7."""
+    stage = STAGE_IN[code] if kind in (A_WALL, A_WALL_GRANT) else next_stage(s, city)
+    rule = refuse_stage(s, city, kind, stage) if stage != NONE else WONDER_COMPLETE
+    if rule == 0 and chain_first(s, city, card):
+        rule = FREE_CITY_TAKES_CHAIN
+    return rule if rule else refuse_price(s, city, kind, stage, ALONE, LEFT_IN[code])
+
+
+def refuse_split(s: Pieces, split: int) -> int:
+    """SEV-9.5."""
+    found: Ints = [0] * 32
+    read_splits(s, found)
+    return 0 if found[split] != NO_WAY else FREE_CITY_PAYS_OTHERWISE
+
+
+def read_splits(s: Pieces, found: Ints) -> int:
+    """How the play that is sealed for the Free City can be shared out, and in how many ways."""
+    code = s.sealed[s.seats]
+    kind = KIND_OF[code]
+    what: int = FIRST_CARD[NAME_IN[code]]
+    if kind == A_DISCARD:
+        return 1
+    if is_stage(kind):
+        what = STAGE_IN[code] if kind in (A_WALL, A_WALL_GRANT) else next_stage(s, s.seats)
+    return splits_of(s, s.seats, kind, what, found)
+
+
+def ways_to_share(s: Pieces) -> int:
+    found: Ints = [0] * 32
+    return read_splits(s, found)
+
+
+def refuse_extra(s: Pieces, code: int) -> int:
+    """SEV-17.25, SEV-17.27."""
+    if place_among_leaders(s, s.turn, NAME_IN[code]) == NONE:
+        return CARD_NOT_IN_HAND
+    return refuse_leader_price(s, s.turn, FIRST_CARD[NAME_IN[code]])
 
 
 def refuse_dig(s: Pieces, code: int) -> int:
@@ -286,9 +440,29 @@ def legal(s: Pieces, out: MoveList) -> int:
         offer_range(s, out, FIRST[A_FORFEIT], FORFEITS)
     elif s.phase == DRAFT:
         offer_range(s, out, FIRST[A_KEEP], TILES)
-    else:
+    elif s.phase == SIDE:
         offer_range(s, out, FIRST[A_SIDE], 2)
+    else:
+        offer_choices(s, out)
     return out.n
+
+
+def offer_choices(s: Pieces, out: MoveList) -> None:
+    if s.phase == RECRUIT:
+        offer_leaders(s, out)
+    elif s.phase == PURCHASE:
+        offer_range(s, out, FIRST[A_SPLIT], SPLITS)
+    elif s.phase == PICK:
+        offer_range(s, out, FIRST[A_PICK], LEADERS)
+    elif s.phase == EXTRA:
+        out.add(FIRST[A_PASS])
+        offer_range(s, out, FIRST[A_RECRUIT], LEADERS)
+    elif s.phase == COPY:
+        offer_range(s, out, FIRST[A_COPY], LEADERS)
+    elif s.phase == BURY:
+        offer_range(s, out, FIRST[A_BURY], LEADERS)
+    else:
+        offer_range(s, out, FIRST[A_PAY], NO_LOSS)
 
 
 def offer_range(s: Pieces, out: MoveList, first: int, count: int) -> None:
@@ -302,7 +476,7 @@ def offer_plays(s: Pieces, out: MoveList) -> None:
     city = asked_city(s)
     seat = hand_of(s, city)
     skipped = committed(s, seat)
-    names: Ints = [0] * 8
+    names: Ints = [0] * 9
     n = 0
     for i in range(s.hand_sizes[seat]):
         if i != skipped:
@@ -310,12 +484,33 @@ def offer_plays(s: Pieces, out: MoveList) -> None:
     if city < s.seats or not usable(s):
         for i in range(n):
             out.add(FIRST[A_DISCARD] + names[i])
-    kinds = A_STAGE if s.gift_tokens[city] or (not s.olympia_used[city] and can(s, city, FREE)) else A_OLYMPIA
+    kinds = last_kind(s, city)
     for i in range(n):
         offer_buildings(s, out, city, names[i], kinds)
     offer_stages(s, out, city, names, n)
     if s.with_tower and city < s.seats:
         offer_tiles(s, out, city, names, n)
+
+
+def last_kind(s: Pieces, city: int) -> int:
+    """The kind behind the last one by which the city may be able to build."""
+    if s.powers[city] & FREE_BLACK and not s.black_used[city]:
+        return A_STAGE
+    return A_CALIGULA if s.gift_tokens[city] or (s.powers[city] & FREE and not s.olympia_used[city]) else A_OLYMPIA
+
+
+def offer_leaders(s: Pieces, out: MoveList) -> None:
+    """SEV-17.7: what can be done with a leader."""
+    seat = s.turn
+    names: Ints = [0] * 9
+    for i in range(s.hand_sizes[seat]):
+        names[i] = CARD_NAME[card_in(s, s.hands[seat][i])]
+        out.add(FIRST[A_DISCARD] + names[i])
+        if refuse_leader_price(s, seat, FIRST_CARD[names[i]]) == 0:
+            out.add(FIRST[A_RECRUIT] + PLACE[A_RECRUIT][names[i]])
+    offer_stages(s, out, seat, names, s.hand_sizes[seat])
+    if s.with_tower:
+        offer_tiles(s, out, seat, names, s.hand_sizes[seat])
 
 
 def list_name(s: Pieces, names: Ints, n: int, name: int) -> int:
@@ -333,7 +528,7 @@ def offer_buildings(s: Pieces, out: MoveList, city: int, name: int, kinds: int) 
     if has(s, city, card):
         return
     for kind in range(A_BUILD, kinds):
-        if refuse_building(s, city, kind, card) == 0:
+        if (kind != A_CALIGULA or CARD_COLOUR[card] == BLACK) and refuse_building(s, city, kind, card) == 0:
             offer_joins(s, out, city, kind, card)
 
 
@@ -349,7 +544,7 @@ def offer_joins(s: Pieces, out: MoveList, city: int, kind: int, card: int) -> No
 def offer_ways(s: Pieces, out: MoveList, city: int, kind: int, card: int, join: int) -> None:
     to_right: Ints = [0] * 25
     n = offers_of(s, city, kind, card, join, to_right)
-    base = FIRST[kind] + CARD_NAME[card] * STRIDE[kind] * JOINS + join
+    base = FIRST[kind] + PLACE[kind][CARD_NAME[card]] * STRIDE[kind] * JOINS + join
     left = 0
     while n > 0:
         if to_right[left] != NO_WAY:
@@ -359,15 +554,28 @@ def offer_ways(s: Pieces, out: MoveList, city: int, kind: int, card: int, join: 
 
 
 def offer_stages(s: Pieces, out: MoveList, city: int, names: Ints, n: int) -> None:
+    if in_any_order(s, city):
+        for stage in range(MOST_STAGES):
+            if not stands(s, city, stage):
+                offer_stage(s, out, city, A_WALL, A_WALL_GRANT, stage, names, n)
+    elif stages_left(s, city):
+        offer_stage(s, out, city, A_STAGE, A_GRANT, s.stages[city], names, n)
+
+
+def offer_stage(s: Pieces, out: MoveList, city: int, kind: int, granted: int, stage: int, names: Ints, n: int) -> None:
+    """A stage that does not stand, with every card that it can be built with, and with a token."""
     to_right: Ints = [0] * 25
-    if refuse_stage(s, city, A_STAGE) == 0 and offers_of(s, city, A_STAGE, 0, ALONE, to_right):
-        for left in range(STRIDE[A_STAGE]):
+    stages: int = MOST_STAGES if kind == A_WALL else 1
+    at: int = stage if kind == A_WALL else 0
+    if offers_of(s, city, kind, stage, ALONE, to_right):
+        for left in range(STRIDE[kind]):
             if to_right[left] != NO_WAY:
                 for i in range(n):
-                    out.add(FIRST[A_STAGE] + names[i] * STRIDE[A_STAGE] + left)
-    if refuse_stage(s, city, A_GRANT) == 0 and payable(s, city, A_GRANT, 0, ALONE):
+                    if city < s.seats or not chain_first(s, city, FIRST_CARD[names[i]]):
+                        out.add(FIRST[kind] + (names[i] * stages + at) * STRIDE[kind] + left)
+    if s.grant_tokens[city] and refuse_stage(s, city, granted, stage) == 0 and payable(s, city, granted, stage, ALONE):
         for i in range(n):
-            out.add(FIRST[A_GRANT] + names[i])
+            out.add(FIRST[granted] + names[i] * stages + at)
 
 
 def offer_tiles(s: Pieces, out: MoveList, city: int, names: Ints, n: int) -> None:

@@ -15,10 +15,17 @@ from shinar.games.seven_wonders.events import FACE_DOWN, PLAYS
 TEXTS = {
     "pass": "log-pass",
     "choose": "log-chosen",
+    "no-extra": "log-no-extra",
     "spare": "log-spared",
     "lose-start": "log-start-lost",
     "lose-coins": "log-lost-coins",
 }
+CITY_TEXTS = {
+    "diplomacy": "diplomacy",
+    "lose-by-others": "loss",
+    "copy-leader": "copy",
+    "bury-leader": "bury",
+}  # also of the Free City
 VICTORY_PROJECTS = {project.name: str(project.amount) for project in PROJECTS if project.reward == "victory"}
 
 
@@ -42,6 +49,10 @@ class _Told:
     def first(self, event: Event) -> bool:
         """Whether it is the first of its kind."""
         return event is next(other for other in self.events if other.kind == event.kind)
+
+    def last(self, event: Event) -> Event:
+        """The last of its kind."""
+        return [other for other in self.events if other.kind == event.kind][-1]
 
     def coins(self, kind: str, event: Event, to: str) -> int:
         """What the city of an event paid to a place."""
@@ -70,7 +81,9 @@ def _play(told: _Told, event: Event) -> list[Line]:
     free = event.seat is None
     card = Word(f"card-{event.piece}")
     hidden = event.kind in FACE_DOWN
-    shown = {} if hidden else {"card": card, "join": _joined(told, event)}
+    shown: dict[str, Any] = {} if hidden else {"card": card, "join": _joined(told, event)}
+    if event.kind in ("wall", "wall_grant"):
+        shown = {"stage": event.amount}
     lines = [Line(f"log-{'city-' if free else ''}{event.kind}", {**_who(event), **shown})]
     left, right = (told.coins("buy", event, to) for to in told.neighbours(event.seat))
     bank = told.coins("pay", event, "bank")
@@ -103,6 +116,62 @@ def _tile(told: _Told, event: Event) -> list[Line]:
 def _passed(told: _Told, event: Event) -> list[Line]:
     """An age begins with its first turn, before which nothing is passed."""
     return [Line("log-passed", {"round": event.amount})] if event.amount > 1 else []
+
+
+# --- leaders and black cards ------------------------------------------------------------------------------------------
+
+
+def _recruit(told: _Told, event: Event) -> list[Line]:
+    """SEV-17.25: one from the leaders that are not played from is an extra one."""
+    price = told.coins("pay", event, "bank")
+    extra = (event.source or "").startswith("leaders")
+    return [Line("log-extra" if extra else "log-recruit", {**_who(event), "card": Word(f"card-{event.piece}"), "price": price})]
+
+
+def _kept_leader(told: _Told, event: Event) -> list[Line]:
+    return [Line("log-own-leader", {"card": Word(f"card-{event.piece}")})] if event.piece else []
+
+
+def _passed_leaders(told: _Told, event: Event) -> list[Line]:
+    return [Line("log-leaders-passed")] if told.first(event) else []
+
+
+def _dealt_leaders(told: _Told, event: Event) -> list[Line]:
+    return [Line("log-leaders-dealt")] if told.first(event) else []
+
+
+def _recruitment(told: _Told, event: Event) -> list[Line]:
+    return [Line("log-recruitment", {"age": event.amount})]
+
+
+def _drawn_leaders(told: _Told, event: Event) -> list[Line]:
+    drawn = told.of("draw-leader", event.seat)
+    return [Line("log-draw-leaders", {**_who(event), "count": len(drawn)})] if event is drawn[0] else []
+
+
+def _of_city(told: _Told, event: Event) -> list[Line]:
+    """What can happen to a city with a player and to the Free City."""
+    shown: dict[str, Any] = {"card": Word(f"card-{event.piece}")} if event.piece else {}
+    if event.kind == "lose-by-others":
+        shown = {"count": event.amount}
+    return [Line(f"log-{'city-' if event.seat is None else ''}{CITY_TEXTS[event.kind]}", {**_who(event), **shown})]
+
+
+def _paid_loss(told: _Told, event: Event) -> list[Line]:
+    return [Line("log-pay", {**_who(event), "count": event.amount})]
+
+
+def _debt(told: _Told, event: Event) -> list[Line]:
+    return [Line("log-debt", {**_who(event), "count": event.amount})]
+
+
+def _given_away(told: _Told, event: Event) -> list[Line]:
+    return [Line("log-given-away", {**_who(event), "count": event.amount})]
+
+
+def _peace(told: _Told, event: Event) -> list[Line]:
+    lines = [Line("log-city-peace" if event.seat is None else "log-peace", _who(event))]
+    return [*lines, Line("log-diplomacy-returned")] if event is told.last(event) else lines
 
 
 # --- the end of an age ------------------------------------------------------------------------------------------------
@@ -177,6 +246,17 @@ LINES: Mapping[str, Callable[[_Told, Event], list[Line]]] = {
     "take-minus": _minus,
     "fight": _conflicts,
     "begin-age": _age,
+    "recruit": _recruit,
+    "pick-leader": _kept_leader,
+    "pass-leader": _passed_leaders,
+    "deal-leader": _dealt_leaders,
+    "begin-recruitment": _recruitment,
+    "draw-leader": _drawn_leaders,
+    **dict.fromkeys(CITY_TEXTS, _of_city),
+    "pay-loss": _paid_loss,
+    "take-debt": _debt,
+    "give-defeat": _given_away,
+    "return-diplomacy": _peace,
     "new-project": _new_project,
     "end": _end,
 }

@@ -19,13 +19,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from shinar.core.native import Ints, Word, Words
+from shinar.games.seven_wonders.terms import MOST_COINS, MOST_UNITS, NO_WAY, RAW
 
-RAW = 0b0001111
-MOST_UNITS = 8
 MOST_PRODUCERS = 24
-MOST_PRICE = 3
-MOST_COINS = MOST_UNITS * MOST_PRICE
-NO_WAY = -1
 
 ONES = 0x0101010101010101
 HIGH = 0x8080808080808080

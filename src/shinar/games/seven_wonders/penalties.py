@@ -8,7 +8,7 @@ from __future__ import annotations
 from shinar.core.events import NOTHING
 from shinar.games.seven_wonders import cards, moves, tables
 from shinar.games.seven_wonders.cards import NONE
-from shinar.games.seven_wonders.cities import refresh
+from shinar.games.seven_wonders.cities import can, refresh
 from shinar.games.seven_wonders.events import (
     AT_BANK,
     AT_CITY,
@@ -28,7 +28,7 @@ from shinar.games.seven_wonders.laws import LAW_DOUBLE_DEFEATS
 from shinar.games.seven_wonders.pieces import Pieces, has, remove_building
 from shinar.games.seven_wonders.refusals import NOT_A_CARD_TO_LOSE, NOT_ASKED_NOW, NOT_TOKENS_TO_LOSE
 
-CARD_COUNT = tables.CARD_COUNT
+CARD_COUNT = tables.AGE_CARDS
 A_LOSE, A_FORFEIT, FIRST_FORFEIT = moves.KINDS.index("lose"), moves.KINDS.index("forfeit"), moves.MOVES.first("forfeit")
 KIND, NAME = moves.KIND_OF, moves.NAME_IN
 CARD_NAME, CARD_COLOUR = tables.NAME_OF, tables.COLOUR
@@ -40,6 +40,8 @@ FORFEIT_SECOND = [cards.VICTORY_VALUES.index(int(word.split("-")[1])) for word i
 PAIRS = len(moves.FORFEITS)
 VICTORY_KINDS = len(cards.VICTORY_VALUES)
 START = tables.START
+DEFEATS_AWAY = tables.power("defeats_away")
+WITHOUT_PRIVILEGE = [wonder.name for wonder in tables.WONDERS].index("manneken_pis")
 
 
 # --- choosing ---------------------------------------------------------------------------------------------------------
@@ -47,7 +49,12 @@ START = tables.START
 
 def owes(s: Pieces, seat: int) -> bool:
     """Whether a seat has to choose what it loses: SEV-14.5, SEV-14.8."""
-    return s.taking_part[seat] == 0 and losses(s, seat) > 1
+    return s.taking_part[seat] == 0 and not spared(s, seat) and losses(s, seat) > 1
+
+
+def spared(s: Pieces, seat: int) -> bool:
+    """SEV-22.14: whether a leader spares a seat the whole penalty."""
+    return s.no_penalty != 0 and can(s, seat, DEFEATS_AWAY)
 
 
 def losses(s: Pieces, seat: int) -> int:
@@ -87,7 +94,7 @@ def punish(s: Pieces) -> None:
     if s.telling:
         s._tell(E_FAIL_PROJECT, NOTHING, s.project, NOTHING, NOTHING, s.tokens_left)
     for seat in range(s.seats):
-        if s.taking_part[seat] == 0:
+        if s.taking_part[seat] == 0 and not spared(s, seat):
             kind = PENALTY_OF[s.project]
             if kind == LOSE_CARD:
                 lose_card(s, seat)
@@ -97,7 +104,7 @@ def punish(s: Pieces) -> None:
                 lose_victories(s, seat)
             else:
                 lose_start(s, seat)
-        elif s.telling:
+        elif s.telling and s.taking_part[seat]:
             s._tell(E_EXCUSE, seat, s.project, NOTHING, NOTHING, s.taking_part[seat])
         s.sealed[seat] = NONE
 
@@ -150,17 +157,25 @@ def lose_victory(s: Pieces, seat: int, value: int) -> None:
 
 
 def lose_start(s: Pieces, seat: int) -> None:
-    """SEV-14.9."""
-    if s.start_lost[seat]:
+    """SEV-14.9, SEV-22.23, SEV-22.24: a board without a privilege to lose brings a minus token in its place."""
+    if s.start_lost[seat] or nothing_to_lose(s, seat):
         take_minus(s, seat)
     elif s.telling:
         s._tell(E_LOSE_START, seat, START[s.wonders[seat]], AT_WONDER + seat)
-    s.start_lost[seat] = 1
+    if not nothing_to_lose(s, seat):
+        s.start_lost[seat] = 1
     refresh(s, seat)
 
 
+def nothing_to_lose(s: Pieces, seat: int) -> bool:
+    """SEV-22.23: Manneken Pis."""
+    return s.wonders[seat] == WITHOUT_PRIVILEGE
+
+
 def take_minus(s: Pieces, seat: int) -> None:
-    """SEV-14.10, SEV-14.11, SEV-14.14: only where the penalty cannot be paid."""
+    """SEV-14.10, SEV-14.11, SEV-14.14, SEV-22.14: only where the penalty cannot be paid."""
+    if can(s, seat, DEFEATS_AWAY):
+        return
     n = 2 if s.laws[LAW_DOUBLE_DEFEATS] and not s.single_minus else 1
     s.minus[seat] += n * (s.age + 1)
     s.minus_tokens[seat] += n

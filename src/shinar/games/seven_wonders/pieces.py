@@ -3,7 +3,7 @@
 Cards that may be hidden are kept in *slots*: a slot belongs to one physical card from the deal of its age on, wherever it goes. For
 each seat a slot has a label of what that seat knows of it: 0 is known; else the slot is one of those that were dealt in an age and
 never seen (`unseen`), or that the seat last saw together in its own hand in a turn (`held`). Slots with one label hold, for that
-seat, certain cards in an unknown order. knowledge.py deals them anew.
+seat, certain cards in an unknown order. knowledge.py deals them anew. Leaders have slots of their own, the last ones.
 
 City 2 of a game for two is the Free City, which has no seat.
 
@@ -21,9 +21,11 @@ from shinar.core.state import State
 from shinar.games.seven_wonders import cards, tables
 from shinar.games.seven_wonders.cards import (
     AGES,
+    MOST_BURIED,
     MOST_CITIES,
     MOST_DUG,
     MOST_IN_HAND,
+    MOST_LEADERS,
     MOST_SLOTS,
     MOST_STAGES,
     NONE,
@@ -31,12 +33,14 @@ from shinar.games.seven_wonders.cards import (
     TILES_DEALT,
 )
 from shinar.games.seven_wonders.laws import LAWS
-from shinar.games.seven_wonders.tables import CARD_COUNT, COLOUR_COUNT
+from shinar.games.seven_wonders.tables import AGE_CARDS, CARD_COUNT, COLOUR_COUNT
 
 START_COINS, FEWEST_CITIES = cards.START_COINS, cards.FEWEST_CITIES
-BOARDS = len(cards.WONDERS)
+FIRST_LEADER, AGE_NAMES = tables.FIRST_LEADER, tables.AGE_NAMES
+FIRST_CARD = [numbers[0] for numbers in tables.CARDS_OF]
+LEADER_SLOT = tables.LEADER_SLOT
 NAME_OF, TWIN, COLOUR, SHIELDS = tables.NAME_OF, tables.TWIN, tables.COLOUR, tables.SHIELDS
-CHOSEN_SIDES = 1  # before it by chance; after it A for all, B for all
+POWER_BITS: Words = tables.POWER_BITS
 
 
 class Pieces(State):
@@ -46,20 +50,27 @@ class Pieces(State):
 
     makes: Annotated[list[Words], MOST_CITIES, 3]  # by city: what it can use itself, as payment.py counts it
     sells: Annotated[list[Words], MOST_CITIES, 3]  # by city: what its neighbours can buy
+    powers: Annotated[Words, MOST_CITIES]  # by city: what lasts of its works, as bits
+    fresh_powers: Annotated[Words, MOST_CITIES]  # by city: the same of works that count from the next turn on
     sealed: Annotated[Shorts, MOST_CITIES]  # by city: the move chosen and not yet revealed, or NONE
     coins: Annotated[Shorts, MOST_CITIES]
     hands: Annotated[list[Shorts], MOST_CITIES, MOST_IN_HAND]  # by seat: slots
     tucked: Annotated[list[Shorts], MOST_CITIES, MOST_STAGES]  # by city: the slots of the cards under its stages
+    leaders: Annotated[list[Shorts], MOST_CITIES, MOST_LEADERS]  # by seat: slots of leaders in hand, while they are not played from
+    copied: Annotated[Shorts, MOST_CITIES]  # by city: the leader that it has by another card, or NONE
+    buried: Annotated[list[Shorts], MOST_CITIES, MOST_BURIED]  # by city: leaders under its wonder, or NONE
     discards: Annotated[Shorts, MOST_SLOTS]  # slots of the cards lying face down in the discard pile
     discard_count: Short
     dug: Annotated[Shorts, MOST_DUG]  # slots of the cards that were built from the discard pile
     pile: Annotated[Shorts, MOST_IN_HAND]  # slots of the Free City's pile, the top one last
-    cards: Annotated[Cells, MOST_SLOTS]  # by slot
+    cards: Annotated[Cells, MOST_SLOTS]  # by slot; of leaders the number among the leaders
     labels: Annotated[list[Cells], MOST_CITIES, MOST_SLOTS]  # by seat and slot: what the seat knows of it
     hand_sizes: Annotated[Cells, MOST_CITIES]
     dug_count: Cell
     pile_size: Cell
-    thrown: Annotated[Cells, CARD_COUNT]  # by card: how many lie in the discard pile in everybody's sight, lost by a penalty
+    leader_counts: Annotated[Cells, MOST_CITIES]  # by seat: leaders in `leaders`
+    leaders_dealt: Cell  # from the deck of leaders
+    thrown: Annotated[Cells, AGE_CARDS]  # by card: how many lie in the discard pile in everybody's sight, lost by a penalty
     built: Annotated[list[Cells], MOST_CITIES, CARD_COUNT]  # by city and card: whether it stands there
     colours: Annotated[list[Cells], MOST_CITIES, COLOUR_COUNT]  # by city: how many buildings of each colour
     shields: Annotated[Cells, MOST_CITIES]  # by city: those of buildings and stages
@@ -67,6 +78,7 @@ class Pieces(State):
     wonders: Annotated[Cells, MOST_CITIES]
     sides: Annotated[Cells, MOST_CITIES]
     stages: Annotated[Cells, MOST_CITIES]  # by city: how many are built
+    raised: Annotated[Cells, MOST_CITIES]  # by city: which of them, as bits
     start_lost: Annotated[Cells, MOST_CITIES]  # by city: whether the board makes nothing any more
     olympia_used: Annotated[Cells, MOST_CITIES]  # by city: whether this age's free building was taken
     victories: Annotated[list[Cells], MOST_CITIES, AGES]  # by city: victory tokens of 1, 3, 5
@@ -82,7 +94,16 @@ class Pieces(State):
     smelters: Annotated[Cells, MOST_CITIES]
     taking_part: Annotated[Cells, MOST_CITIES]  # by seat: participation tokens
     joined: Annotated[Cells, MOST_CITIES]  # by seat: whether it took part in this turn
-    digs: Annotated[Cells, MOST_CITIES]  # by city: whether a build from the discard pile is due
+    digs: Annotated[Cells, MOST_CITIES]  # by city: builds from the discard pile that are due, as bits: see course.py
+    dues: Annotated[Cells, MOST_CITIES]  # by city: other choices that are due, as bits
+    black_used: Annotated[Cells, MOST_CITIES]  # by city: whether this age's free black card was taken
+    bonus_used: Annotated[Cells, MOST_CITIES]  # by city: whether this turn's coin on top of others was taken
+    earned: Annotated[Shorts, MOST_CITIES]  # by city: coins that came in this turn
+    debt: Annotated[Cells, MOST_CITIES]  # by city: points lost to unpaid coins
+    diplomacy: Annotated[Cells, MOST_CITIES]  # by city: tokens of this age
+    loss: Annotated[Cells, MOST_CITIES]  # by city: coins that it loses at the end of this turn
+    loss_by_victories: Annotated[Cells, MOST_CITIES]  # by city: and so many for each of its victory tokens
+    loss_by_stages: Annotated[Cells, MOST_CITIES]  # by city: and for each of its stages
     offers: Annotated[list[Cells], MOST_CITIES, TILES_DEALT]  # by seat: tiles handed over in the draft
     tiles: Annotated[
         list[Cells], MOST_CITIES, TILES_DEALT
@@ -99,7 +120,14 @@ class Pieces(State):
     holder: Cell  # with two players: who decides for the Free City
     phase: Cell
     cities: Cell
+    hand: Cell  # cards dealt to each player in an age
+    turns: Cell  # in an age
+    split: Cell  # how the Free City's purchase is shared out, or NONE
     side_choice: Cell
+    with_leaders: Cell
+    with_cities: Cell
+    with_wonder_pack: Cell
+    boxes: Cell  # whether any of these three is played with
     with_tower: Cell
     with_projects: Cell
     fresh_tile: Cell  # options of rulings, 1 where they differ from the usual
@@ -108,6 +136,16 @@ class Pieces(State):
     single_lost: Cell
     single_minus: Cell
     minus_is_defeat: Cell
+    ten_guilds: Cell
+    early_extra: Cell
+    copy_goes: Cell
+    no_courtesans: Cell
+    stopped_made: Cell
+    no_penalty: Cell
+    wall_from_right: Cell
+    roma_own: Cell
+    reduced_coins: Cell
+    first_rules: Cell  # a game that began under the first rules of this program
 
 
 # --- set-up -----------------------------------------------------------------------------------------------------------
@@ -117,8 +155,14 @@ def clear(s: Pieces) -> None:
     """Before a deal: nothing lies anywhere. SEV-9.1: two players have the Free City as well."""
     s.cities = FEWEST_CITIES if s.seats < FEWEST_CITIES else s.seats
     s.project = NONE
+    s.split = NONE
     for city in range(MOST_CITIES):
         s.sealed[city] = NONE
+        s.copied[city] = NONE
+        for i in range(MOST_LEADERS):
+            s.leaders[city][i] = NONE
+        for i in range(MOST_BURIED):
+            s.buried[city][i] = NONE
         for i in range(MOST_IN_HAND):
             s.hands[city][i] = NONE
         for stage in range(MOST_STAGES):
@@ -129,28 +173,6 @@ def clear(s: Pieces) -> None:
         s.dug[i] = NONE
     for i in range(MOST_SLOTS):
         s.discards[i] = NONE
-
-
-def lay_out(s: Pieces) -> None:
-    """SEV-1.3, SEV-1.4: boards and coins."""
-    clear(s)
-    if s.wonders[0] == NONE:
-        for i in range(BOARDS):
-            s.wonders[i] = i
-        s._shuffle(s.wonders, BOARDS)
-    for city in range(MOST_CITIES):
-        if city >= s.cities:
-            s.wonders[city] = 0
-            continue
-        s.coins[city] = START_COINS
-        s.sides[city] = first_side(s, city)
-
-
-def first_side(s: Pieces, city: int) -> int:
-    """By chance, of all the same, or left to the players; that of the Free City is then drawn."""
-    if s.side_choice > CHOSEN_SIDES:
-        return s.side_choice - CHOSEN_SIDES - 1
-    return 0 if s.side_choice == CHOSEN_SIDES and city < s.seats else s._below(2)
 
 
 def left_of(s: Pieces, city: int) -> int:
@@ -175,10 +197,14 @@ def hand_of(s: Pieces, city: int) -> int:
     return city if city < s.seats else s.holder
 
 
+def card_in(s: Pieces, slot: int) -> int:
+    return s.cards[slot] + (FIRST_LEADER if slot >= LEADER_SLOT else 0)
+
+
 def place_in_hand(s: Pieces, seat: int, name: int) -> int:
     """Where in a hand the first card of a name is, or NONE."""
     for i in range(s.hand_sizes[seat]):
-        if NAME_OF[s.cards[s.hands[seat][i]]] == name:
+        if NAME_OF[card_in(s, s.hands[seat][i])] == name:
             return i
     return NONE
 
@@ -196,7 +222,7 @@ def take_from_hand(s: Pieces, seat: int, name: int) -> int:
 
 def lay_open(s: Pieces, slot: int) -> int:
     """A card comes to lie where all see it: its slot is done with."""
-    card = s.cards[slot]
+    card = card_in(s, slot)
     s.cards[slot] = 0
     for seat in range(s.seats):
         s.labels[seat][slot] = 0
@@ -209,21 +235,30 @@ def discard(s: Pieces, slot: int) -> None:
 
 
 def in_discards(s: Pieces, name: int) -> bool:
-    for card in range(CARD_COUNT):
-        if s.thrown[card] and NAME_OF[card] == name:
-            return True
+    if thrown_card(s, name) != NONE:
+        return True
     for i in range(s.discard_count):
         if NAME_OF[s.cards[s.discards[i]]] == name:
             return True
     return False
 
 
+def thrown_card(s: Pieces, name: int) -> int:
+    """A card of a name that lies in the discard pile in everybody's sight, or NONE."""
+    if name >= AGE_NAMES:
+        return NONE
+    card = FIRST_CARD[name]
+    if s.thrown[card]:
+        return card
+    return TWIN[card] if s.thrown[TWIN[card]] else NONE
+
+
 def take_from_discards(s: Pieces, name: int) -> int:
     """A card of a name out of the discard pile: one in everybody's sight if there is one, else the first laid."""
-    for card in range(CARD_COUNT):
-        if s.thrown[card] and NAME_OF[card] == name:
-            s.thrown[card] -= 1
-            return card
+    card = thrown_card(s, name)
+    if card != NONE:
+        s.thrown[card] -= 1
+        return card
     at = 0
     while NAME_OF[s.cards[s.discards[at]]] != name:
         at += 1
@@ -255,12 +290,19 @@ def add_building(s: Pieces, city: int, card: int) -> None:
     s.built[city][card] = 1
     s.colours[city][COLOUR[card]] += 1
     s.shields[city] += SHIELDS[card]
+    s.powers[city] |= POWER_BITS[card]
 
 
 def remove_building(s: Pieces, city: int, card: int) -> None:
+    """Only what no other work of a city has as well is a power of a building."""
     s.built[city][card] = 0
     s.colours[city][COLOUR[card]] -= 1
     s.shields[city] -= SHIELDS[card]
+    s.powers[city] &= ~POWER_BITS[card]
+
+
+def victory_tokens(s: Pieces, city: int) -> int:
+    return s.victories[city][0] + s.victories[city][1] + s.victories[city][2]
 
 
 def has(s: Pieces, city: int, card: int) -> bool:

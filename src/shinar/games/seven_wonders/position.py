@@ -3,7 +3,7 @@
     players: 3
     age: 2
     round: 4                                       # the turn of the age
-    phase: choose                                  # side, draft, choose, city, seventh, dig, penalty
+    phase: choose                                  # side, draft, choose, city, seventh, dig, penalty, and those of the boxes
     boards: babylon-B-2 rhodos-A gizah-B           # of each city: board, side, and how many stages stand
     coins: 5 3 7
     city 0: lumber_yard press_1 school
@@ -18,6 +18,9 @@
     taking part: 1 0 0
     sealed 0: build forum 2
 
+With the boxes there are also `leaders 0` (in hand), `copied 0`, `buried 0`, `fresh 0` (leaders who work from the next turn on),
+`raised 0` (which stages of the Great Wall stand), debt, diplomacy and losses of the turn.
+
 With two players, city 2 is the Free City, `pile` its pile (the top card last) and `holder` who decides for it. A hidden card may be
 followed by its slot and by what each seat knows of it (`walls@17:0.3.3`). What is left out is empty, or open: boards, hands, tiles
 and project are then dealt by `seed`, and cards that lie nowhere are in the `box`.
@@ -30,34 +33,45 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 
 from shinar.core import options as opt
-from shinar.core.errors import IllegalMove, PositionError, UnknownMove, shortened
+from shinar.core.errors import IllegalMove, PositionError, SetupError, UnknownMove, shortened
 from shinar.core.game import Game
 from shinar.core.position import Sheet, heading, open_sheet, random_line, read_random
 from shinar.core.rng import Rng
 from shinar.core.state import State
+from shinar.games.seven_wonders.boxes.leaders_facts import LEADERS_DEALT
 from shinar.games.seven_wonders.cards import (
     AGES,
-    CARDS,
-    HAND,
+    MOST_BURIED,
     MOST_CITIES,
     MOST_IN_HAND,
+    MOST_LEADERS,
     MOST_STAGES,
     NONE,
     PHASES,
     PROJECTS,
     TILES,
     TILES_DEALT,
-    TURNS,
     VICTORY_VALUES,
-    WONDERS,
 )
-from shinar.games.seven_wonders.cities import recount
+from shinar.games.seven_wonders.catalogue import CARDS, WONDERS
+from shinar.games.seven_wonders.cities import hold_back, recount
+from shinar.games.seven_wonders.moves import MOVES
+from shinar.games.seven_wonders.options import boards_in
 from shinar.games.seven_wonders.position_cards import Slots, card_number, written
 from shinar.games.seven_wonders.position_tower import dealt, number, read_project, read_tiles
 from shinar.games.seven_wonders.state import SevenWondersState
-from shinar.games.seven_wonders.tables import CARD_COUNT, COLOUR, COLOUR_COUNT, STAGE_COUNTS
+from shinar.games.seven_wonders.tables import (
+    AGE_CARDS,
+    CARD_COUNT,
+    COLOUR,
+    COLOUR_COUNT,
+    FIRST_LEADER,
+    LEADER_SLOT,
+    POWER_BITS,
+    STAGE_COUNTS,
+)
 
-TOGETHER = ("choose", "city", "penalty", "draft", "side")  # all players are asked
+TOGETHER = ("choose", "city", "purchase", "penalty", "draft", "side", "pick", "recruit", "loss")  # all players are asked
 MOST_VICTORIES = 20
 BOARDS = [f"{wonder.name}-{side}" for wonder in WONDERS for side in "AB"]
 # Lines with a number for each city: the field, the most there can be, and what is usual.
@@ -77,7 +91,19 @@ COUNTS = {
     "joined": ("joined", 1, 0),
     "lost start": ("start_lost", 1, 0),
     "olympia used": ("olympia_used", 1, 0),
-    "digs": ("digs", 2, 0),
+    "digs": ("digs", 7, 0),
+}
+# And those of the boxes.
+BOX_COUNTS = {
+    "debt": ("debt", 99, 0),
+    "diplomacy": ("diplomacy", 9, 0),
+    "loss": ("loss", 99, 0),
+    "loss by victories": ("loss_by_victories", 9, 0),
+    "loss by stages": ("loss_by_stages", 9, 0),
+    "earned": ("earned", 999, 0),
+    "black used": ("black_used", 1, 0),
+    "bonus used": ("bonus_used", 1, 0),
+    "dues": ("dues", 7, 0),
 }
 OPTION_FIELDS = {
     "sides": "side_choice",
@@ -87,8 +113,21 @@ OPTION_FIELDS = {
     "single_victory_token": "single_lost",
     "minus_doubling": "single_minus",
     "minus_as_defeat": "minus_is_defeat",
+    "leaders": "with_leaders",
+    "cities": "with_cities",
+    "wonder_pack": "with_wonder_pack",
+    "eight_guilds": "ten_guilds",
+    "extra_leader": "early_extra",
+    "copied_leader": "copy_goes",
+    "copied_courtesans": "no_courtesans",
+    "stopped_supply": "stopped_made",
+    "tomyris_penalty": "no_penalty",
+    "copied_wall": "wall_from_right",
+    "roma_lost": "roma_own",
+    "hammurabi_coins": "reduced_coins",
 }
 PILES = ("discards", "dug", "pile")
+DUES = {"copy": 1, "bury": 2, "extra": 4}  # as bits of `dues`
 
 
 def dump(game: Game, state: State) -> str:
@@ -100,7 +139,9 @@ def dump(game: Game, state: State) -> str:
     lines += [f"holder: {facts['holder']}"] if cities > state.seats else []
     boards = [BOARDS[2 * facts["wonders"][city] + facts["sides"][city]] for city in range(cities)]
     lines.append("boards: " + " ".join(f"{board}-{facts['stages'][city]}" for city, board in enumerate(boards)))
-    lines += [f"{name}: " + _row(facts[field][:cities]) for name, (field, _, _) in COUNTS.items()]
+    counts = COUNTS | (BOX_COUNTS if facts["boxes"] else {})
+    lines += [f"{name}: " + _row(facts[field][:cities]) for name, (field, _, _) in counts.items()]
+    lines += [f"leaders dealt: {facts['leaders_dealt']}"] if facts["with_leaders"] else []
     for city in range(cities):
         lines += _dump_city(game, facts, city)
     piles = PILES if cities > state.seats else PILES[:-1]
@@ -121,46 +162,78 @@ def _dump_city(game: Game, facts: dict[str, Any], city: int) -> list[str]:
         f"victories {city}: " + _row(v for v, n in zip(VICTORY_VALUES, facts["victories"][city], strict=True) for _ in range(n))
     )
     if facts["sealed"][city] != NONE:
-        lines.append(f"sealed {city}: {game.moves.text(facts['sealed'][city])}")
+        lines.append(f"sealed {city}: {MOVES.text(facts['sealed'][city])}")
     if city < facts["seats"]:
         lines.append(f"hand {city}: " + written(facts, facts["hands"][city][: facts["hand_sizes"][city]]))
         tiles = zip(facts["tiles"][city], facts["laying"][city], strict=True)
         lines.append(f"tiles {city}: " + " ".join({NONE: ".", 0: "-"}.get(tile, f"{tile}{'!' * laying}") for tile, laying in tiles))
         lines.append(f"offers {city}: " + _row(tile for tile in facts["offers"][city] if tile))
+    return lines + (_dump_boxes(facts, city) if facts["boxes"] else [])
+
+
+def _dump_boxes(facts: dict[str, Any], city: int) -> list[str]:
+    """What the boxes add to a city: lines that have something to say."""
+    lines = []
+    if WONDERS[facts["wonders"][city]].any_order:
+        lines.append(f"raised {city}: " + _row(stage + 1 for stage in range(MOST_STAGES) if facts["raised"][city] >> stage & 1))
+    if facts["leader_counts"][city]:
+        lines.append(f"leaders {city}: " + written(facts, facts["leaders"][city][: facts["leader_counts"][city]]))
+    fresh = [card for card in _leaders_of(facts, city) if POWER_BITS[card] & facts["fresh_powers"][city]]
+    for name, found in (("copied", [facts["copied"][city]]), ("buried", facts["buried"][city]), ("fresh", fresh)):
+        if any(card != NONE for card in found):
+            lines.append(f"{name} {city}: " + " ".join(CARDS[card].id for card in found if card != NONE))
     return lines
+
+
+def _leaders_of(facts: dict[str, Any], city: int) -> list[int]:
+    """The leaders that stand in a city, and the one that a guild copies."""
+    found = [card for card in range(FIRST_LEADER, CARD_COUNT) if facts["built"][city][card]]
+    return found + ([facts["copied"][city]] if facts["copied"][city] != NONE else [])
 
 
 def _in_box(facts: dict[str, Any]) -> list[int]:
     """Slots with a card that somebody does not know and that lies nowhere."""
-    lying = {slot for row in [*facts["hands"], *facts["tucked"]] for slot in row} | {slot for name in PILES for slot in facts[name]}
+    lying = {slot for row in [*facts["hands"], *facts["tucked"], *facts["leaders"]] for slot in row} | {
+        slot for name in PILES for slot in facts[name]
+    }
     slots = range(len(facts["cards"]))
     return [slot for slot in slots if slot not in lying and any(labels[slot] for labels in facts["labels"])]
 
 
 def load(game: Game, text: str) -> State:
     sheet, options, seed = open_sheet(game, text)
+    line = sheet.line_of("players")
     players = sheet.number("players", game.seats[0], game.seats[-1], 3)
-    state = SevenWondersState()
+    try:
+        options = game.settled(players, options)
+    except SetupError as problem:
+        raise PositionError(line, str(problem)) from None
+    state = game.state()
+    assert isinstance(state, SevenWondersState)
     state.start(players, opt.indices(game.options, options), seed)
     facts = _cleared(state.snapshot())
     rng = Rng(seed)
     read_random(sheet, facts)
     _read_time(sheet, facts)
     _read_boards(sheet, facts)
-    for name, (field, most, usual) in COUNTS.items():
+    for name, (field, most, usual) in (COUNTS | (BOX_COUNTS if facts["boxes"] else {})).items():
         facts[field] = _counts(sheet, name, facts["cities"], most, usual)
     for city in range(facts["cities"]):
         _read_victories(sheet, facts, city)
+    fresh = _read_boxes(sheet, facts)
     _read_cards(sheet, facts, rng)
     read_tiles(sheet, facts, rng)
     read_project(sheet, facts, rng)
-    sealed = _read_sealed(game, sheet, players)
+    sealed = _read_sealed(game, sheet, facts)
     sheet.finish()
     _check_phase(facts)
     state.restore(facts)
     if dealt(facts):
         recount(state)
-    _seal(state, sealed)
+        for city, leaders in fresh.items():
+            for leader in leaders:
+                hold_back(state, city, leader)
+    _seal(state, sealed, facts)
     return state
 
 
@@ -168,8 +241,14 @@ def _read_time(sheet: Sheet, facts: dict[str, Any]) -> None:
     """When it is, and who is asked. The Free City is asked last: its turn begins with the choices of both players."""
     facts["age"] = sheet.number("age", 1, AGES, 1) - 1
     phase = sheet.choice("phase", PHASES, PHASES[0])
-    facts["phase"] = PHASES.index("choose" if phase == "city" else phase)
-    facts["round"] = sheet.number("round", int(dealt(facts)), TURNS, int(dealt(facts)))
+    facts["phase"] = PHASES.index("choose" if phase in ("city", "purchase") else phase)
+    if phase in ("pick", "recruit", "extra", "copy", "bury", "loss") and not facts["boxes"]:
+        raise PositionError(sheet.line_of("phase"), f"phase: {phase} is one of a box that is not played with")
+    if phase in ("pick", "recruit") and not facts["with_leaders"]:
+        raise PositionError(sheet.line_of("phase"), f"phase: {phase} needs the option leaders=with")
+    least = int(phase == "pick" or (dealt(facts) and not facts["with_leaders"]))
+    usual = int((dealt(facts) and phase != "recruit") or phase == "pick")
+    facts["round"] = sheet.number("round", least, facts["turns"], usual)
     facts["holder"] = sheet.number("holder", 0, 1, 0) if facts["cities"] > facts["seats"] else 0
     turn = sheet.choice("turn", ("over", *map(str, range(facts["seats"]))), "0")
     facts["turn"] = NONE if turn == "over" else 0 if phase in TOGETHER else int(turn)
@@ -181,25 +260,31 @@ def _check_phase(facts: dict[str, Any]) -> None:
     sizes = facts["hand_sizes"][: facts["seats"]]
     if seat == NONE:
         return
-    if phase == "choose" and sizes != [_usual_hand(facts, other) for other in range(facts["seats"])]:
+    if phase in ("choose", "pick") and sizes != [_usual_hand(facts, other) for other in range(facts["seats"])]:
         raise PositionError(0, "hands: not the cards that players have in this turn")
-    if phase == "seventh" and (sizes[seat] != 1 or facts["round"] != TURNS):
-        raise PositionError(0, "phase: a seventh card is the last one, after the sixth turn")
+    if phase == "recruit" and (not all(sizes) or facts["round"]):
+        raise PositionError(0, "hands: in the recruitment phase, before the first turn, everybody has a leader in hand")
+    if phase != "recruit" and facts["round"] == 0 and phase in ("choose", "seventh", "penalty"):
+        raise PositionError(0, "round: before the first turn leaders are recruited")
+    if phase == "seventh" and (sizes[seat] != 1 or facts["round"] != facts["turns"]):
+        raise PositionError(0, "phase: a seventh card is the last one, after the last turn")
     if phase == "dig":
-        digging = next((city for city in range(facts["cities"]) if facts["digs"][city]), NONE)
-        if digging == NONE or seat != (digging if digging < facts["seats"] else facts["holder"]):
+        digging = [city for city in range(facts["cities"]) if facts["digs"][city]]
+        if seat not in [city if city < facts["seats"] else facts["holder"] for city in digging]:
             raise PositionError(0, "phase: somebody else or nobody builds from the discard pile")
-    if phase == "penalty" and (facts["project"] == NONE or facts["tokens_left"] == 0 or facts["round"] != TURNS):
+    if phase in DUES and not any(due & DUES[phase] for due in facts["dues"]):
+        raise PositionError(0, f"phase: {phase} is not due")
+    if phase == "penalty" and (facts["project"] == NONE or facts["tokens_left"] == 0 or facts["round"] != facts["turns"]):
         raise PositionError(0, "phase: a penalty follows a project that was not completed")
     if phase == "draft" and not (facts["with_tower"] and all(facts["offers"][other][1] for other in range(facts["seats"]))):
         raise PositionError(0, "offers: two or three tiles for each player expected")
 
 
-def _seal(state: SevenWondersState, sealed: dict[int, tuple[int, int]]) -> None:
-    """Make the choices that were made, and ask the first who has not chosen."""
+def _seal(state: SevenWondersState, sealed: dict[int, tuple[int, int]], facts: dict[str, Any]) -> None:
+    """Make the choices that were made, and ask the first who has not chosen. The Free City's is made by its holder."""
     for seat, (line, code) in sealed.items():
         try:
-            state.do(code, seat)
+            state.do(code, seat if seat < facts["seats"] else facts["holder"])
         except IllegalMove as problem:
             raise PositionError(line, f"sealed {seat}: {problem}") from None
     waiting = state.pending_seats()
@@ -221,6 +306,10 @@ def _cleared(facts: dict[str, Any]) -> dict[str, Any]:
     return {
         **facts,
         "reveals": 0,
+        "round": 0,
+        "leaders": [[NONE] * len(row) for row in facts["leaders"]],
+        "leader_counts": [0] * len(facts["leader_counts"]),
+        "hand_sizes": [0] * len(facts["hand_sizes"]),
         "cards": [0] * len(facts["cards"]),
         "labels": [[0] * len(row) for row in facts["labels"]],
         "hands": [[NONE] * len(row) for row in facts["hands"]],
@@ -242,13 +331,17 @@ def _read_boards(sheet: Sheet, facts: dict[str, Any]) -> None:
     given = [board[0] for board in boards if board]
     if len(boards) > facts["cities"] or len(set(given)) < len(given):
         raise PositionError(line, "boards: one for each city expected, all different")
-    drawn = [wonder for wonder in [*facts["wonders"][: facts["cities"]], *range(len(WONDERS))] if wonder not in given]
+    played = boards_in({box: "with" if facts[f"with_{box}"] else "without" for box in ("leaders", "cities", "wonder_pack")})
+    if any(board not in played for board in given):
+        raise PositionError(line, "boards: one is of a box that is not played with")
+    drawn = [wonder for wonder in [*facts["wonders"][: facts["cities"]], *played] if wonder not in given]
     for city in range(facts["cities"]):
         board = boards[city] if city < len(boards) else None
         wonder, side, stages = board or (drawn[0], facts["sides"][city], 0)
         if wonder in drawn:
             drawn = [other for other in drawn if other != wonder]
         facts["wonders"][city], facts["sides"][city], facts["stages"][city] = wonder, side, stages
+        facts["raised"][city] = (1 << stages) - 1
 
 
 def _board(word: str) -> tuple[int, int, int] | None:
@@ -279,10 +372,40 @@ def _read_victories(sheet: Sheet, facts: dict[str, Any], city: int) -> None:
     facts["victories"][city] = [found.count(i) for i in range(len(VICTORY_VALUES))]
 
 
-def _read_sealed(game: Game, sheet: Sheet, seats: int) -> dict[int, tuple[int, int]]:
-    """The choices made so far: line and move of each seat."""
+def _read_boxes(sheet: Sheet, facts: dict[str, Any]) -> dict[int, list[int]]:
+    """What the boxes add to the cities; the leaders that work from the next turn on."""
+    fresh = {}
+    facts["leaders_dealt"] = 0
+    if facts["with_leaders"]:
+        facts["leaders_dealt"] = sheet.number("leaders dealt", 0, 42, LEADERS_DEALT * facts["seats"])
+    for city in range(facts["cities"] if facts["boxes"] else 0):
+        if WONDERS[facts["wonders"][city]].any_order:
+            usual = list(range(1, facts["stages"][city] + 1))
+            stages = sheet.each(f"raised {city}", lambda word: number(word, 1, MOST_STAGES), usual)
+            if len(set(stages)) != facts["stages"][city]:
+                raise PositionError(sheet.line_of(f"raised {city}"), f"raised {city}: as many stages as stand expected")
+            facts["raised"][city] = sum(1 << stage - 1 for stage in stages)
+        copied = sheet.each(f"copied {city}", _leader, [])
+        buried = sheet.each(f"buried {city}", _leader, [])
+        fresh[city] = sheet.each(f"fresh {city}", _leader, [])
+        if len(copied) > 1 or len(buried) > MOST_BURIED or len(set(buried)) < len(buried):
+            raise PositionError(0, f"city {city}: more leaders copied or buried than there can be")
+        facts["copied"][city] = copied[0] if copied else NONE
+        facts["buried"][city] = [*buried, *[NONE] * (MOST_BURIED - len(buried))]
+    return fresh
+
+
+def _leader(word: str) -> int:
+    found = card_number(word)
+    if found < FIRST_LEADER:
+        raise ValueError(f"a leader expected, not {shortened(word)}")
+    return found
+
+
+def _read_sealed(game: Game, sheet: Sheet, facts: dict[str, Any]) -> dict[int, tuple[int, int]]:
+    """The choices made so far: line and move of each city."""
     found = {}
-    for seat in range(seats):
+    for seat in range(facts["cities"]):
         line = sheet.line_of(f"sealed {seat}")
         words = sheet.words(f"sealed {seat}")
         if words is not None:
@@ -297,19 +420,21 @@ def _read_sealed(game: Game, sheet: Sheet, seats: int) -> dict[int, tuple[int, i
 
 
 def _read_cards(sheet: Sheet, facts: dict[str, Any], rng: Rng) -> None:
-    slots = Slots(facts, facts["age"] + 1 if dealt(facts) else 0, rng)
+    slots = Slots(facts, facts["age"] + int(facts["round"] > 0) if dealt(facts) else 0, rng)
     for city in range(facts["cities"]):
         _read_city(sheet, facts, city, slots)
     line = sheet.line_of("thrown")
     thrown = sheet.each("thrown", card_number, [])
     slots.show(thrown, line)
-    facts["thrown"] = [thrown.count(card) for card in range(CARD_COUNT)]
+    facts["thrown"] = [thrown.count(card) for card in range(AGE_CARDS)]
     for group in ("discards", "dug", "box"):
         slots.hide(sheet, group)
     for city in range(facts["cities"]):
         slots.hide(sheet, f"tucked {city}")
     for seat in range(facts["seats"]):
         slots.hide(sheet, f"hand {seat}", _usual_hand(facts, seat))
+        if facts["with_leaders"]:
+            slots.hide(sheet, f"leaders {seat}")
     if facts["cities"] > facts["seats"]:
         slots.hide(sheet, "pile", _usual_pile(facts))
     _put_down(facts, slots.settle())
@@ -321,22 +446,23 @@ def _read_city(sheet: Sheet, facts: dict[str, Any], city: int, slots: Slots) -> 
     if len({CARDS[card].name for card in built}) < len(built):
         raise PositionError(line, f"city {city}: no two buildings of one name")
     slots.show(built, line)
-    stages = WONDERS[facts["wonders"][city]].sides[facts["sides"][city]][: facts["stages"][city]]
+    slots.show([card for card in facts["buried"][city] if card != NONE], line)
     facts["built"][city] = [int(card in built) for card in range(CARD_COUNT)]
     facts["colours"][city] = [sum(COLOUR[card] == colour for card in built) for colour in range(COLOUR_COUNT)]
-    facts["shields"][city] = sum(CARDS[card].effect.shields for card in built) + sum(stage.effect.shields for stage in stages)
 
 
 def _usual_hand(facts: dict[str, Any], seat: int) -> int:
     """So many cards are in a hand when a turn begins; the holder of the Free City has one more."""
+    if PHASES[facts["phase"]] == "pick":
+        return LEADERS_DEALT + 1 - int(facts["round"])
     if PHASES[facts["phase"]] != "choose" or facts["turn"] == NONE:
         return 0
     drawn = int(facts["cities"] > facts["seats"] and seat == facts["holder"])
-    return HAND + 1 - int(facts["round"]) + drawn
+    return int(facts["hand"]) + 1 - int(facts["round"]) + drawn
 
 
 def _usual_pile(facts: dict[str, Any]) -> int:
-    return HAND - int(facts["round"]) if PHASES[facts["phase"]] in ("choose", "city") and facts["turn"] != NONE else 0
+    return int(facts["hand"]) - int(facts["round"]) if PHASES[facts["phase"]] in ("choose", "city") and facts["turn"] != NONE else 0
 
 
 def _put_down(facts: dict[str, Any], groups: dict[str, list[int]]) -> None:
@@ -346,10 +472,17 @@ def _put_down(facts: dict[str, Any], groups: dict[str, list[int]]) -> None:
     facts["discard_count"], facts["dug_count"], facts["pile_size"] = (len(groups.get(name, [])) for name in PILES)
     for city in range(MOST_CITIES):
         hand, tucked = groups.get(f"hand {city}", []), groups.get(f"tucked {city}", [])
+        leaders = groups.get(f"leaders {city}", [])
         if len(tucked) > facts["stages"][city] or len(hand) > MOST_IN_HAND or facts["dug_count"] > len(facts["dug"]):
             raise PositionError(0, f"city {city}: more cards in hand, under the board or dug up than there can be")
+        if len(leaders) > MOST_LEADERS or any(slot < LEADER_SLOT for slot in leaders):
+            raise PositionError(0, f"leaders {city}: at most {MOST_LEADERS} leaders expected")
         facts["hands"][city], facts["hand_sizes"][city] = _filled(hand, MOST_IN_HAND), len(hand)
-        facts["tucked"][city] = _filled(tucked, MOST_STAGES)
+        facts["leaders"][city], facts["leader_counts"][city] = _filled(leaders, MOST_LEADERS), len(leaders)
+        raised = [stage for stage in range(MOST_STAGES) if facts["raised"][city] >> stage & 1]
+        facts["tucked"][city] = [NONE] * MOST_STAGES
+        for stage, slot in zip(raised, tucked, strict=False):
+            facts["tucked"][city][stage] = slot
 
 
 # --- words ------------------------------------------------------------------------------------------------------------

@@ -13,13 +13,34 @@ from typing import Any, NamedTuple
 from shinar.core.errors import PositionError, shortened
 from shinar.core.position import Sheet
 from shinar.core.rng import Rng
-from shinar.games.seven_wonders.cards import AGES, CARDS, FREE_CITY_GUILDS, GUILDS_BEYOND_PLAYERS, HAND, LABELS_AN_AGE, PHASES
-from shinar.games.seven_wonders.tables import CARD_NUMBERS, FIRST_GUILD, GUILD_NUMBERS, deck
+from shinar.games.seven_wonders.boxes.cities_facts import BLACK_AN_AGE, BLACK_USED
+from shinar.games.seven_wonders.cards import (
+    AGES,
+    FREE_CITY_GUILDS,
+    GUILDS_BEYOND_PLAYERS,
+    GUILDS_OF_EIGHT,
+    LABELS_AN_AGE,
+    MOST_CITIES,
+    PHASES,
+)
+from shinar.games.seven_wonders.catalogue import CARDS
+from shinar.games.seven_wonders.tables import (
+    CARD_NUMBERS,
+    FIRST_BLACK,
+    FIRST_LEADER,
+    LEADER_SLOT,
+    LEADERS,
+    LEADERS_ONLY,
+    deck,
+)
+from shinar.games.seven_wonders.view import card_at, guilds_of
 
 UNKNOWN = -1
 DIG = PHASES.index("dig")
-MOST_LABEL = AGES * LABELS_AN_AGE
-IN_BOX = AGES  # after the ages: the guilds that are not used
+AGE_LABELS, MOST_LABEL = AGES * LABELS_AN_AGE, (AGES + 1) * LABELS_AN_AGE
+OF_LEADERS = AGES  # after the ages: the leaders; then guilds, and black cards of each age, that are not used
+IN_BOX = AGES + 1
+BLACK_IN_BOX = AGES + 2
 
 
 class Hidden(NamedTuple):
@@ -33,7 +54,7 @@ class Hidden(NamedTuple):
 def written(facts: dict[str, Any], slots: Sequence[int]) -> str:
     """The cards of some slots in full."""
     return " ".join(
-        f"{CARDS[facts['cards'][slot]].id}@{slot}:" + ".".join(str(facts["labels"][seat][slot]) for seat in range(facts["seats"]))
+        f"{CARDS[card_at(facts, slot)].id}@{slot}:" + ".".join(str(facts["labels"][seat][slot]) for seat in range(facts["seats"]))
         for slot in slots
     )
 
@@ -61,18 +82,30 @@ class Slots:
         self.ages = ages  # so many have been dealt
         self.rng = rng
         self.seats, self.cities = facts["seats"], facts["cities"]
+        self.size = facts["hand"] * self.cities  # of an age's deck
+        self.pool = guilds_of(facts)
         self.guilds = FREE_CITY_GUILDS if self.cities > self.seats else self.seats + GUILDS_BEYOND_PLAYERS
+        if self.seats == MOST_CITIES:
+            self.guilds = GUILDS_OF_EIGHT + facts["ten_guilds"]
         self.open: Counter[int] = Counter()  # cards in sight, by card
         self.used: set[int] = set()
         self.placed: list[tuple[str, int, Hidden]] = []  # group, line, card
         self.left: Counter[int] = Counter(card for age in range(self.ages) for card in deck(age + 1, self.cities))
         if self.ages == AGES:
-            self.left.update(GUILD_NUMBERS)
+            self.left.update(self.pool)
+        if facts["with_cities"]:
+            self.left.update(card for age in range(self.ages) for card in black_cards(age))
+        if facts["with_leaders"] and PHASES[facts["phase"]] != "side":
+            self.left.update(FIRST_LEADER + i for i in range(self.leaders()))
+
+    def leaders(self) -> int:
+        """How many are in the deck of leaders and in the game."""
+        return LEADERS if self.facts["with_cities"] else LEADERS_ONLY
 
     def take(self, card: int, line: int) -> None:
         """A card of the box; PositionError where there is none left."""
         if not self.left[card]:
-            raise PositionError(line, f"too many of {CARDS[card].id}, or its age has not begun")
+            raise PositionError(line, f"too many of {CARDS[card].id}, or its age has not begun, or its box is not played with")
         self.left[card] -= 1
 
     def show(self, cards: Sequence[int], line: int) -> None:
@@ -82,11 +115,11 @@ class Slots:
             self.open[card] += 1
 
     def hide(self, sheet: Sheet, group: str, fill_to: int = 0) -> None:
-        """The line of a hidden group, filled up to so many with unknown cards of this age."""
+        """The line of a hidden group, filled up to so many with unknown cards of this age, or leaders."""
         line = sheet.line_of(group)
         found = sheet.each(group, hidden, [])
         for entry in found:
-            if entry.card == UNKNOWN and not group.startswith(("hand", "pile")):
+            if entry.card == UNKNOWN and not group.startswith(("hand", "pile", "leaders")):
                 raise PositionError(line, f"{group}: unknown cards are in hands and in the pile only")
             if entry.card != UNKNOWN:
                 self.reserve(entry.card, group, line)
@@ -105,10 +138,11 @@ class Slots:
         """Give every card a slot; the slots of each group."""
         groups: dict[str, list[int]] = {}
         dealt = self.dealt()
-        rest = {age: [card for card in dealt if age_of(card) == age] for age in range(self.ages)}
+        rest = {age: [card for card in dealt if age_of(card) == age] for age in [*range(self.ages), OF_LEADERS]}
         free = self.free_slots()
         for group, line, entry in self.placed:
-            card = self.draw(rest[self.ages - 1]) if entry.card == UNKNOWN else entry.card
+            unknown = OF_LEADERS if self.of_leaders(group) else self.ages - 1
+            card = self.draw(rest[unknown]) if entry.card == UNKNOWN else entry.card
             slot = self.next_slot(free, card, group, line) if entry.slot is None else entry.slot
             self.put(slot, card, entry.labels or self.usual_labels(card, group), line)
             groups.setdefault(group, []).append(slot)
@@ -116,18 +150,38 @@ class Slots:
             for card in cards:
                 slot = free[age].pop(0)
                 self.put(slot, card, self.usual_labels(card, "box"), 0)
-        for card in sorted(card for card in self.left.elements() if card >= FIRST_GUILD):
-            self.put(free[IN_BOX].pop(0), card, self.usual_labels(card, "box"), 0)
+        for card in sorted(self.left.elements()):
+            self.put(free[self.box_of(card)].pop(0), card, self.usual_labels(card, "box"), 0)
         return groups
 
+    def of_leaders(self, group: str) -> bool:
+        """Whether unknown cards of a group are leaders."""
+        return group.startswith("leaders") or PHASES[self.facts["phase"]] in ("pick", "recruit")
+
+    def box_of(self, card: int) -> int:
+        """Where a card lies that is not used."""
+        return IN_BOX if card in self.pool else BLACK_IN_BOX + age_of(card)
+
     def dealt(self) -> list[int]:
-        """The cards that lie nowhere, shuffled, without the guilds that are not used; these stay in `left`."""
-        guilds = self.shuffled([card for card in self.left.elements() if card >= FIRST_GUILD])
-        out = len([1 for group, _, entry in self.placed if group == "box" and entry.card >= FIRST_GUILD])
-        unused = guilds[: max(len(GUILD_NUMBERS) - self.guilds - out, 0)] if self.ages == AGES else []
+        """The cards that lie nowhere, shuffled, without those that are not used; these stay in `left`."""
+        unused = self.unused(self.pool, len(self.pool) - self.guilds) if self.ages == AGES else []
+        if self.facts["with_cities"]:
+            for age in range(self.ages):
+                unused += self.unused(black_cards(age), self.black_out(age))
         cards = self.shuffled(sorted((self.left - Counter(unused)).elements()))
         self.left = Counter(unused)
         return cards
+
+    def unused(self, kind: Sequence[int], count: int) -> list[int]:
+        """So many cards of a kind that are out of the game, those included that the position has in the box."""
+        found = self.shuffled([card for card in sorted(self.left.elements()) if card in kind])
+        out = len([1 for group, _, entry in self.placed if group == "box" and entry.card in kind])
+        return found[: max(count - out, 0)]
+
+    def black_out(self, age: int) -> int:
+        """How many black cards of an age are not used."""
+        used = BLACK_USED[self.seats] - (self.facts["ten_guilds"] if self.seats == MOST_CITIES and age == AGES - 1 else 0)
+        return BLACK_AN_AGE - used
 
     def shuffled(self, cards: list[int]) -> list[int]:
         for i in range(len(cards) - 1, 0, -1):
@@ -140,21 +194,25 @@ class Slots:
             raise PositionError(0, "there are not enough cards for all the hands")
         return cards.pop()
 
-    def free_slots(self) -> dict[int, list[int]]:
-        """The slots of each age that the position does not name, and those of the guilds that are not used."""
-        named = {entry.slot for _, _, entry in self.placed}
-        size = HAND * self.cities
-        bounds = {age: range(size * age, size * (age + 1)) for age in range(self.ages)}
-        bounds[IN_BOX] = self.boxed()
-        return {age: [slot for slot in slots if slot not in named] for age, slots in bounds.items()}
+    def bounds(self) -> dict[int, range]:
+        """The slots of each age, of leaders, and of the cards that are not used."""
+        found = {age: range(self.size * age, self.size * (age + 1)) for age in range(self.ages)}
+        found[OF_LEADERS] = range(LEADER_SLOT, LEADER_SLOT + self.leaders())
+        first = AGES * self.size
+        found[IN_BOX] = range(first, first + len(self.pool) - self.guilds)
+        for age in range(AGES if self.facts["with_cities"] else 0):
+            first = AGES * self.size + len(self.pool) - self.guilds + (BLACK_AN_AGE - BLACK_USED[self.seats]) * age
+            found[BLACK_IN_BOX + age] = range(first, first + self.black_out(age))
+        return found
 
-    def boxed(self) -> range:
-        """The slots of the guilds that are not used."""
-        first = AGES * HAND * self.cities
-        return range(first, first + len(GUILD_NUMBERS) - self.guilds)
+    def free_slots(self) -> dict[int, list[int]]:
+        """The slots that the position does not name."""
+        named = {entry.slot for _, _, entry in self.placed}
+        return {place: [slot for slot in slots if slot not in named] for place, slots in self.bounds().items()}
 
     def next_slot(self, free: dict[int, list[int]], card: int, group: str, line: int) -> int:
-        slots = free[IN_BOX if group == "box" and card >= FIRST_GUILD and free[IN_BOX] else age_of(card)]
+        boxed = group == "box" and (card in self.pool or is_black(card)) and free.get(self.box_of(card))
+        slots = free[self.box_of(card) if boxed else age_of(card)]
         if not slots:
             raise PositionError(line, f"{group}: more cards of one age than were dealt")
         return slots.pop(0)
@@ -163,21 +221,35 @@ class Slots:
         """Whoever has it in hand or under the own board knows a card, and whoever digs those discarded; nobody else saw it."""
         unseen = LABELS_AN_AGE * age_of(card) + 1
         digging = self.facts["turn"] if self.facts["phase"] == DIG else UNKNOWN
-        known = {seat: (f"hand {seat}", f"tucked {seat}", *(["discards"] if seat == digging else [])) for seat in range(self.seats)}
+        known = {
+            seat: (f"hand {seat}", f"tucked {seat}", f"leaders {seat}", *(["discards"] if seat == digging else []))
+            for seat in range(self.seats)
+        }
         return tuple(0 if group in groups else unseen for groups in known.values())
 
     def put(self, slot: int, card: int, labels: tuple[int, ...], line: int) -> None:
-        size = HAND * self.cities
-        own = range(size * age_of(card), size * (age_of(card) + 1))
-        if slot in self.used or not (slot in own or (card >= FIRST_GUILD and slot in self.boxed())):
+        bounds = self.bounds()
+        boxed = (card in self.pool or is_black(card)) and slot in bounds.get(self.box_of(card), ())
+        if slot in self.used or not (slot in bounds.get(age_of(card), ()) or boxed):
             raise PositionError(line, f"{CARDS[card].id}: a free slot of its age expected, not {slot}")
-        if len(labels) != self.seats or max(labels) > MOST_LABEL:
-            raise PositionError(line, f"{CARDS[card].id}: a label for each seat expected, up to {MOST_LABEL}")
+        least, most = (AGE_LABELS + 1, MOST_LABEL) if card >= FIRST_LEADER else (1, AGE_LABELS)
+        if len(labels) != self.seats or any(label and not least <= label <= most for label in labels):
+            raise PositionError(line, f"{CARDS[card].id}: a label for each seat expected, 0 or {least} to {most}")
         self.used.add(slot)
-        self.facts["cards"][slot] = card
+        self.facts["cards"][slot] = card - FIRST_LEADER if card >= FIRST_LEADER else card
         for seat in range(self.seats):
             self.facts["labels"][seat][slot] = labels[seat]
 
 
 def age_of(card: int) -> int:
-    return CARDS[card].age - 1
+    """The age of a card, from 0; that of leaders comes after the last one."""
+    return CARDS[card].age - 1 if CARDS[card].age else OF_LEADERS
+
+
+def is_black(card: int) -> bool:
+    return CARDS[card].colour == "black"
+
+
+def black_cards(age: int) -> list[int]:
+    first = FIRST_BLACK + BLACK_AN_AGE * age
+    return list(range(first, first + BLACK_AN_AGE))

@@ -16,7 +16,7 @@ NONE = -1
 
 def dealt(facts: dict[str, Any]) -> bool:
     """Whether the first cards have been dealt: sides and tiles are chosen before."""
-    return PHASES[facts["phase"]] not in ("draft", "side")
+    return PHASES[facts["phase"]] not in ("draft", "side", "pick")
 
 
 def number(word: str, lowest: int, highest: int) -> int:
@@ -71,7 +71,7 @@ def read_project(sheet: Sheet, facts: dict[str, Any], rng: Rng) -> None:
     words = sheet.words("project")
     names = [project.name for project in PROJECTS]
     if words is None:
-        if not facts["with_projects"] or not dealt(facts):
+        if not facts["with_projects"] or not facts["round"] or not dealt(facts):
             return
         words = [names[PROJECTS_AN_AGE * facts["age"] + rng.below(PROJECTS_AN_AGE)]]
     name, tokens, *opened = [*words, *["", str(PARTICIPATION_TOKENS[facts["seats"]])][len(words) :]]

@@ -11,9 +11,16 @@ from rich.table import Table
 from rich.text import Text
 
 from shinar.core.text import Texts
-from shinar.games.seven_wonders.cards import CARDS, COLOURS
+from shinar.games.seven_wonders.cards import COLOURS
+from shinar.games.seven_wonders.catalogue import CARDS
 
-STYLES = dict(zip(COLOURS, ("orange4", "bright_black", "blue", "yellow", "red", "green", "magenta"), strict=True))
+STYLES = dict(
+    zip(
+        COLOURS,
+        ("orange4", "bright_black", "blue", "yellow", "red", "green", "magenta", "bright_white on grey15", "bold white"),
+        strict=True,
+    )
+)
 COLOUR_OF = {card.name: card.colour for card in CARDS}
 
 

@@ -30,6 +30,12 @@ colour-green = green
 colour-purple = purple
     .card = purple card
     .of-cards = purple cards
+colour-black = black
+    .card = black card
+    .of-cards = black cards
+colour-white = white
+    .card = leader
+    .of-cards = leaders
 
 science-compass = compass
 science-gear = gear
@@ -188,6 +194,158 @@ card-magistrates_guild = Magistrates' Guild
     .effect = 1 point for each blue card of the neighbours
 card-builders_guild = Builders' Guild
     .effect = 1 point for each stage, yours and the neighbours'
+card-alexander = Alexander
+    .effect = 1 point at the end for each of your victory tokens
+card-amytis = Amytis
+    .effect = 2 points at the end for each stage of your wonder
+card-archimedes = Archimedes
+    .effect = your green cards cost one resource less
+card-aristotle = Aristotle
+    .effect = 3 points more at the end for each set of three symbols of science
+card-bilkis = Bilkis
+    .effect = once a turn any one resource from the bank for one coin
+card-caesar = Caesar
+    .effect = 2 shields
+card-cleopatra = Cleopatra
+    .effect = 5 points
+card-croesus = Croesus
+    .effect = 6 coins
+card-euclid = Euclid
+    .effect = science: compass
+card-hammurabi = Hammurabi
+    .effect = your blue cards cost one resource less
+card-hannibal = Hannibal
+    .effect = 1 shield
+card-hatshepsut = Hatshepsut
+    .effect = a coin from the bank for each neighbour from whom you buy in a turn
+card-hiram = Hiram
+    .effect = 2 points at the end for each of your purple cards
+card-hypatia = Hypatia
+    .effect = 1 point at the end for each of your green cards
+card-imhotep = Imhotep
+    .effect = your stages cost one resource less
+card-justinian = Justinian
+    .effect = 3 points at the end for each set of a red, a green and a blue card
+card-leonidas = Leonidas
+    .effect = your red cards cost one resource less
+card-maecenas = Maecenas
+    .effect = your later leaders cost nothing
+card-midas = Midas
+    .effect = 1 point at the end for each three coins, beside the treasury
+card-nebuchadnezzar = Nebuchadnezzar
+    .effect = 1 point at the end for each of your blue cards
+card-nefertiti = Nefertiti
+    .effect = 4 points
+card-nero = Nero
+    .effect = two coins for each victory token that you take
+card-pericles = Pericles
+    .effect = 2 points at the end for each of your red cards
+card-phidias = Phidias
+    .effect = 1 point at the end for each of your brown cards
+card-plato = Plato
+    .effect = 7 points at the end for each set of seven colours: brown, grey, blue, yellow, green, red, purple
+card-praxiteles = Praxiteles
+    .effect = 2 points at the end for each of your grey cards
+card-ptolemy = Ptolemy
+    .effect = science: tablet
+card-pythagoras = Pythagoras
+    .effect = science: gear
+card-ramses = Ramses
+    .effect = you build guilds for free
+card-sappho = Sappho
+    .effect = 2 points
+card-solomon = Solomon
+    .effect = build a card of the discard pile for free
+card-tomyris = Tomyris
+    .effect = defeat tokens that you would take in conflicts go to whoever beat you
+card-varro = Varro
+    .effect = 1 point at the end for each of your yellow cards
+card-vitruvius = Vitruvius
+    .effect = two coins each time you build by a chain
+card-xenophon = Xenophon
+    .effect = two coins for each yellow card that you build
+card-zenobia = Zenobia
+    .effect = 3 points
+card-aspasia = Aspasia
+    .effect = 2 points; a diplomacy token
+card-berenice = Berenice
+    .effect = once a turn one coin more when you take coins from the bank
+card-caligula = Caligula
+    .effect = one free black card in each age
+card-darius = Darius
+    .effect = 1 point at the end for each of your black cards
+card-diocletian = Diocletian
+    .effect = two coins for each black card that you build
+card-semiramis = Semiramis
+    .effect = each of your defeat tokens counts as a shield
+card-pigeon_loft = Pigeon Loft
+    .effect = a mask: at the end the symbol of a neighbour's green card
+card-militia = Militia
+    .effect = 2 shields
+card-hideout = Hideout
+    .effect = 2 points; every other player loses a coin
+card-residence = Residence
+    .effect = 1 point; a diplomacy token
+card-gambling_den = Gambling Den
+    .effect = 6 coins; each neighbour takes a coin from the bank
+card-clandestine_dock_west = Clandestine Dock West
+    .effect = once a turn a resource from the left neighbour is a coin cheaper
+card-clandestine_dock_east = Clandestine Dock East
+    .effect = once a turn a resource from the right neighbour is a coin cheaper
+card-secret_warehouse = Secret Warehouse
+    .effect = once a turn one more of a resource that your brown or grey cards or your board make
+card-gates_of_the_city = Gates of the City
+    .effect = 4 points
+card-spy_ring = Spy Ring
+    .effect = a mask: at the end the symbol of a neighbour's green card
+card-mercenaries = Mercenaries
+    .effect = 3 shields
+card-lair = Lair
+    .effect = 3 points; every other player loses two coins
+card-consulate = Consulate
+    .effect = 2 points; a diplomacy token
+card-gambling_house = Gambling House
+    .effect = 9 coins; each neighbour takes two coins from the bank
+card-black_market = Black Market
+    .effect = once a turn one resource that neither your brown and grey cards nor your board make
+card-sepulcher = Sepulcher
+    .effect = 4 points; every other player loses a coin for each own victory token
+card-architect_cabinet = Architect Cabinet
+    .effect = 2 points; your stages cost no resources
+card-tabularium = Tabularium
+    .effect = 6 points
+card-builders_union = Builders' Union
+    .effect = 4 points; every other player loses a coin for each own stage
+card-torture_chamber = Torture Chamber
+    .effect = a mask: at the end the symbol of a neighbour's green card
+card-contingent = Contingent
+    .effect = 5 shields
+card-brotherhood = Brotherhood
+    .effect = 4 points; every other player loses three coins
+card-embassy = Embassy
+    .effect = 3 points; a diplomacy token
+card-cenotaph = Cenotaph
+    .effect = 5 points; every other player loses a coin for each own victory token
+card-secret_society = Secret Society
+    .effect = 1 coin now and 1 point at the end for each of your black cards, this one included
+card-slave_market = Slave Market
+    .effect = 1 coin now and 1 point at the end for each of your victory tokens
+card-capitol = Capitol
+    .effect = 8 points
+card-gamers_guild = Gamers' Guild
+    .effect = 1 point for each three coins, beside the treasury
+card-courtesans_guild = Courtesans' Guild
+    .effect = copies a leader of a neighbour, as if you had just recruited it for free
+card-diplomats_guild = Diplomats' Guild
+    .effect = 1 point for each leader of the neighbours
+card-architects_guild = Architects' Guild
+    .effect = 3 points for each purple card of the neighbours
+card-counterfeiters_guild = Counterfeiters' Guild
+    .effect = 5 points; every other player loses three coins
+card-guild_of_shadows = Guild of Shadows
+    .effect = 1 point for each black card of the neighbours
+card-mourners_guild = Mourners' Guild
+    .effect = 1 point for each victory token of the neighbours
 
 wonder-alexandria = Alexandria
     .full = Lighthouse of Alexandria
@@ -203,6 +361,24 @@ wonder-olympia = Olympia
     .full = Statue of Zeus in Olympia
 wonder-rhodos = Rhodos
     .full = Colossus of Rhodes
+wonder-roma = Roma
+    .full = Colosseum of Rome
+    .privilege-A = your leaders cost nothing
+    .privilege-B = your leaders cost 2 coins less, those of your neighbours 1 less
+wonder-petra = Petra
+    .full = Treasury of Petra
+wonder-byzantium = Byzantium
+    .full = Cathedral of Byzantium
+wonder-great_wall = Great Wall
+    .full = Great Wall of China
+wonder-stonehenge = Stonehenge
+    .full = Stone Circle of Stonehenge
+wonder-abu_simbel = Abu Simbel
+    .full = Temples of Abu Simbel
+wonder-manneken_pis = Manneken Pis
+    .full = Manneken Pis of Brussels
+    .privilege-A = 4 coins more at the start
+    .privilege-B = 4 coins more at the start
 
 stage-alexandria-A-1 = 3 points
 stage-alexandria-A-2 = makes any one raw material a turn, not for sale
@@ -214,7 +390,7 @@ stage-babylon-A-1 = 3 points
 stage-babylon-A-2 = any one symbol of science
 stage-babylon-A-3 = 7 points
 stage-babylon-B-1 = 3 points
-stage-babylon-B-2 = you may play the seventh card of each age
+stage-babylon-B-2 = you may play the last card of each age
 stage-babylon-B-3 = any one symbol of science
 stage-ephesos-A-1 = 3 points
 stage-ephesos-A-2 = 9 coins
@@ -246,6 +422,43 @@ stage-rhodos-A-2 = 2 shields
 stage-rhodos-A-3 = 7 points
 stage-rhodos-B-1 = 3 points; 3 coins; 1 shield
 stage-rhodos-B-2 = 4 points; 4 coins; 1 shield
+stage-roma-A-1 = 4 points
+stage-roma-A-2 = 6 points
+stage-roma-B-1 = 5 coins; draw four leaders
+stage-roma-B-2 = 3 points; you may recruit one more leader at once
+stage-roma-B-3 = 3 points; you may recruit one more leader at once
+stage-petra-A-1 = 3 points
+stage-petra-A-2 = 7 points
+stage-petra-A-3 = 7 points
+stage-petra-B-1 = 3 points; every other player loses two coins
+stage-petra-B-2 = 14 points
+stage-byzantium-A-1 = 3 points
+stage-byzantium-A-2 = 2 points; a diplomacy token
+stage-byzantium-A-3 = 7 points
+stage-byzantium-B-1 = 3 points; a diplomacy token
+stage-byzantium-B-2 = 4 points; a diplomacy token
+stage-great_wall-A-1 = 8 coins
+stage-great_wall-A-2 = any one symbol of science
+stage-great_wall-A-3 = 2 shields
+stage-great_wall-A-4 = build a card of the discard pile for free
+stage-great_wall-B-1 = 8 coins; each neighbour takes two coins from the bank
+stage-great_wall-B-2 = a mask: at the end the symbol of a neighbour's green card
+stage-great_wall-B-3 = a diplomacy token; every other player loses two coins
+stage-great_wall-B-4 = once a turn one resource that neither your brown and grey cards nor your board make
+stage-stonehenge-A-1 = 3 points
+stage-stonehenge-A-2 = 5 points
+stage-stonehenge-A-3 = 2 points at the end for each stone symbol on your brown cards
+stage-stonehenge-B-1 = 1 coin now and 1 point at the end for each stone symbol on your brown cards
+stage-stonehenge-B-2 = 1 point at the end for each card of the neighbours that has the colour of the card under this stage
+stage-abu_simbel-A-1 = 3 points
+stage-abu_simbel-A-2 = 5 points
+stage-abu_simbel-A-3 = bury one of your leaders: it no longer works, but is worth twice its price in points
+stage-abu_simbel-B-1 = bury one of your leaders: it no longer works, but is worth twice its price in points
+stage-abu_simbel-B-2 = bury one of your leaders: it no longer works, but is worth twice its price in points
+stage-manneken_pis-A-1 = the first stage of the left neighbour, for its cost and with its effect
+stage-manneken_pis-A-2 = the second stage of the right neighbour, for its cost and with its effect
+stage-manneken_pis-A-3 = the last stage of the left neighbour, for its cost and with its effect
+stage-manneken_pis-B-1 = 7 points; 7 coins; 1 shield
 
 tile-1 = War Tax
     .law = Red cards cost a tax to the bank: 1, 2 or 3 coins, as the age is.
@@ -389,14 +602,63 @@ option-minus_doubling-single = are not doubled
 option-minus_as_defeat = For the Strategists' Guild minus tokens
 option-minus_as_defeat-no = do not count
 option-minus_as_defeat-yes = count as defeat tokens
+option-leaders = The box Leaders
+option-leaders-without = without it
+option-leaders-with = with it
+option-cities = The box Cities
+option-cities-without = without it
+option-cities-with = with it
+option-wonder_pack = The boards of the Wonder Pack
+option-wonder_pack-without = without them
+option-wonder_pack-with = with them
+option-eight_guilds = With eight players, cards of the third age
+option-eight_guilds-nine = 9 guilds and 7 black cards
+option-eight_guilds-ten = 10 guilds and 6 black cards
+option-extra_leader = An extra leader is paid for
+option-extra_leader-with_income = also with the income of the turn
+option-extra_leader-before_income = only with coins from before that income
+option-copied_leader = If the leader that the Courtesans' Guild copies is buried
+option-copied_leader-stays = the copy stays
+option-copied_leader-goes = the copy ends
+option-copied_courtesans = Olympia that copies the Courtesans' Guild
+option-copied_courtesans-points = gets the points of one leader next to it
+option-copied_courtesans-nothing = gets nothing
+option-stopped_supply = For Secret Warehouse and Black Market, production that is stopped or lost
+option-stopped_supply-not_made = does not count
+option-stopped_supply-made = counts
+option-tomyris_penalty = When a project fails, the owner of Tomyris
+option-tomyris_penalty-no_minus = takes no minus token
+option-tomyris_penalty-no_penalty = suffers no penalty at all
+option-copied_wall = Manneken Pis counts the stages of the Great Wall
+option-copied_wall-from_left = from the left
+option-copied_wall-from_right = from the right
+option-roma_lost = When Roma B loses its privilege
+option-roma_lost-both = the neighbours lose their reduction, too
+option-roma_lost-own = the neighbours keep their reduction
+option-hammurabi_coins = Under tile 8 Hammurabi
+option-hammurabi_coins-printed = does not help
+option-hammurabi_coins-reduced = saves one coin
+
+preset-first = A first game
+    .about = The base game alone: no tower, no projects, no other boxes.
+preset-babel = Babel
+    .about = The Tower of Babel and the Great Projects: the laws are yours to write.
+preset-everything = Everything
+    .about = Tower, projects, leaders, cities and the boards of the Wonder Pack.
 
 prompt-side = Choose the side of your wonder board
 prompt-draft = Keep one of the tower tiles; the others go to the right
 prompt-choose = Choose a card and what to do with it
 prompt-city = Choose a card for the Free City
-prompt-seventh = Babylon: play your seventh card
+prompt-seventh = Babylon: play your last card
 prompt-dig = Build a card of the discard pile for free, or pass
 prompt-penalty = The project was not completed: choose what you lose
+prompt-pick = Keep one of the leaders; the others go to the right
+prompt-recruit = Choose a leader and what to do with it
+prompt-extra = Recruit one more leader, or pass
+prompt-copy = Courtesans' Guild: choose the leader that it copies
+prompt-bury = Abu Simbel: choose the leader to bury
+prompt-loss = You lose coins: choose how many to pay, the rest is debt
 prompt-over = The game is over
 
 move-side = side { $side }
@@ -409,6 +671,12 @@ move-build = build { $card }{ $left ->
     }{ $join ->
     [join] , and take part in the project
     [token] , and take part in the project with a token
+    [bank] , with a resource from the bank
+    [bank_join] , with a resource from the bank, and take part in the project
+    [bank_token] , with a resource from the bank, and take part in the project with a token
+    [second] , and more to the right
+    [third] , and still more to the right
+    [fourth] , and most of all to the right
    *[alone] {""}
     }
 move-chain = build { $card } by a chain{ $left ->
@@ -417,6 +685,12 @@ move-chain = build { $card } by a chain{ $left ->
     }{ $join ->
     [join] , and take part in the project
     [token] , and take part in the project with a token
+    [bank] , with a resource from the bank
+    [bank_join] , with a resource from the bank, and take part in the project
+    [bank_token] , with a resource from the bank, and take part in the project with a token
+    [second] , and more to the right
+    [third] , and still more to the right
+    [fourth] , and most of all to the right
    *[alone] {""}
     }
 move-olympia = build { $card } for free by Olympia{ $left ->
@@ -425,6 +699,12 @@ move-olympia = build { $card } for free by Olympia{ $left ->
     }{ $join ->
     [join] , and take part in the project
     [token] , and take part in the project with a token
+    [bank] , with a resource from the bank
+    [bank_join] , with a resource from the bank, and take part in the project
+    [bank_token] , with a resource from the bank, and take part in the project with a token
+    [second] , and more to the right
+    [third] , and still more to the right
+    [fourth] , and most of all to the right
    *[alone] {""}
     }
 move-gift = build { $card } for free with a token{ $left ->
@@ -433,6 +713,12 @@ move-gift = build { $card } for free with a token{ $left ->
     }{ $join ->
     [join] , and take part in the project
     [token] , and take part in the project with a token
+    [bank] , with a resource from the bank
+    [bank_join] , with a resource from the bank, and take part in the project
+    [bank_token] , with a resource from the bank, and take part in the project with a token
+    [second] , and more to the right
+    [third] , and still more to the right
+    [fourth] , and most of all to the right
    *[alone] {""}
     }
 move-stage = build a stage with { $card }{ $left ->
@@ -446,9 +732,43 @@ move-dig = build { $card } from the discard pile{ $left ->
     }{ $join ->
     [join] , and take part in the project
     [token] , and take part in the project with a token
+    [bank] , with a resource from the bank
+    [bank_join] , with a resource from the bank, and take part in the project
+    [bank_token] , with a resource from the bank, and take part in the project with a token
+    [second] , and more to the right
+    [third] , and still more to the right
+    [fourth] , and most of all to the right
    *[alone] {""}
     }
-move-pass = build nothing from the discard pile
+move-pass = pass
+move-pick = keep { $leader }
+move-recruit = recruit { $card }
+move-caligula = build { $card } for free by Caligula{ $left ->
+    [0] {""}
+   *[other] , { $left } to the left
+    }{ $join ->
+    [join] , and take part in the project
+    [token] , and take part in the project with a token
+    [bank] , with a resource from the bank
+    [bank_join] , with a resource from the bank, and take part in the project
+    [bank_token] , with a resource from the bank, and take part in the project with a token
+    [second] , and more to the right
+    [third] , and still more to the right
+    [fourth] , and most of all to the right
+   *[alone] {""}
+    }
+move-wall = build stage { $stage } of the Great Wall with { $card }{ $left ->
+    [0] {""}
+   *[other] , { $left } to the left
+    }
+move-wall_grant = build stage { $stage } of the Great Wall with { $card } and a token
+move-bury = bury { $card }
+move-copy = copy { $card }
+move-pay = { $coins ->
+    [0] pay nothing, all of it becomes debt
+    [one] pay 1 coin
+   *[other] pay { $coins } coins
+    }
 move-lose = lose { $card }
 move-forfeit = lose victory tokens { $tokens }
 
@@ -539,6 +859,62 @@ log-city-conflicts = The Free City: { $won ->
     [one] one defeat token
    *[other] { $lost } defeat tokens
     } more
+log-leaders-dealt = Each player is dealt 4 leaders
+log-leader-kept = { $player } keeps a leader
+log-own-leader = … { $card }
+log-leaders-passed = The leaders are passed to the right
+log-recruitment = The recruitment phase of age { $age } begins
+log-recruit = { $player } recruits { $card } { $price ->
+    [0] for nothing
+    [one] for 1 coin
+   *[other] for { $price } coins
+    }
+log-extra = { $player } recruits one more leader, { $card }, { $price ->
+    [0] for nothing
+    [one] for 1 coin
+   *[other] for { $price } coins
+    }
+log-no-extra = { $player } recruits no extra leader
+log-draw-leaders = { $player } draws { $count ->
+    [one] one leader
+   *[other] { $count } leaders
+    }
+log-copy = { $player } copies { $card } with the Courtesans' Guild
+log-city-copy = The Free City copies { $card } with the Courtesans' Guild
+log-bury = { $player } buries { $card }
+log-loss = { $player } loses { $count ->
+    [one] one coin
+   *[other] { $count } coins
+    }
+log-city-loss = The Free City loses { $count ->
+    [one] one coin
+   *[other] { $count } coins
+    }
+log-pay = … paying { $count ->
+    [one] one coin
+   *[other] { $count } coins
+    }
+log-debt = { $player } takes { $count ->
+    [one] one debt token
+   *[other] { $count } debt tokens
+    }
+log-diplomacy = { $player } takes a diplomacy token
+log-city-diplomacy = The Free City takes a diplomacy token
+log-diplomacy-returned = The diplomacy tokens go back
+log-peace = { $player } stays out of the conflicts
+log-city-peace = The Free City stays out of the conflicts
+log-caligula = { $player } builds { $card } for free, by Caligula{ $join ->
+   *[alone] {""}
+    [join] {" "}and takes part in the project
+    [token] {" "}and takes part in the project with a token
+    }
+log-wall = { $player } builds stage { $stage } of the Great Wall
+log-wall_grant = { $player } builds stage { $stage } of the Great Wall with a token
+log-city-wall = The Free City builds stage { $stage } of the Great Wall
+log-given-away = { $player }: Tomyris gives { $count ->
+    [one] one defeat token
+   *[other] { $count } defeat tokens
+    } to the winner
 log-end = The third age is over
 
 sheet-military = Military
@@ -550,6 +926,9 @@ sheet-yellow = Commerce
 sheet-guilds = Guilds
 sheet-tower = Tower of Babel
 sheet-projects = Great Projects
+sheet-treasury-debt = Treasury less debt
+sheet-leaders = Leaders
+sheet-black = Black cards
 
 board-head = Age { $age }, turn { $round }, hands go to the { $passing ->
     [left] left
@@ -688,6 +1067,36 @@ board-pile-empty = There is nothing in the discard pile.
 board-reckoning = The end of age { $age }
 board-others = Cities across the table
 board-middle = The middle of the table
+board-use-recruit = Recruit
+board-use-caligula = Free by Caligula
+board-use-wall = Stage of the Great Wall
+board-use-wall_grant = Stage of the Great Wall with a token
+board-with-bank = a resource from the bank
+board-with-bank-project = a resource from the bank, with the project
+board-with-bank-token = a resource from the bank, project by a token
+board-more-right = more to the right
+board-recruitment = Age { $age }, recruitment phase
+board-turn-of = Turn { $turn } of { $turns }
+board-leaders = Leaders
+board-own-leaders = Your leaders
+board-no-leaders = No leader is here yet.
+board-leader-price = Price: { $count ->
+    [0] nothing
+    [one] 1 coin
+   *[other] { $count } coins
+    }.
+board-privilege = Privilege: { $privilege }.
+board-pick = Keep one of these leaders; the others go to the right
+board-copy = Choose the leader that the guild copies
+board-copied = The guild copies: { $card }.
+board-bury = Choose the leader to bury
+board-buried = Buried here: { $card }.
+board-loss = You lose { $count ->
+    [one] 1 coin
+   *[other] { $count } coins
+    }. How many do you pay?
+board-debt = Debt { $count }
+board-diplomacy = Diplomacy
 
 help-hand = Click the card, then what to do with it: build it, raise a stage of your wonder with it, build a tower tile, or discard it for 3 coins. Or drag it: to your city, to the next stage, to a tile, to the discard pile.
 help-use = This cannot be done now: click it, and the rule says why.
@@ -720,3 +1129,9 @@ help-project = Build a card of this colour and pay the price to take a part. If 
 help-passing = After each turn every hand goes on to this neighbour.
 help-discards = Cards that were discarded lie here face down. Drag a card here to discard it for 3 coins.
 help-memory = You have held these cards: those that are left of them are in this hand.
+help-leader = A leader works from the turn after it is recruited. What it brings once, it brings at once.
+help-leader-hand = Click the leader, then what to do with it: recruit it for its price, raise a stage of your wonder with it, build a tower tile, or discard it for 3 coins.
+help-debt = Each debt token is one point less. It cannot be paid back.
+help-diplomacy = This city stays out of the conflicts of this age; its neighbours fight each other.
+help-wall = The stages of the Great Wall are built in any order.
+help-loss = What you do not pay becomes debt: one point less for each coin.

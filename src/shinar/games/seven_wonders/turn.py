@@ -7,9 +7,12 @@ from __future__ import annotations
 
 from shinar.core.events import EVERYONE, NOTHING
 from shinar.core.native import Ints, Words
-from shinar.games.seven_wonders import cards, events, moves, tables
+from shinar.games.seven_wonders import cards, catalogue, events, moves, tables
+from shinar.games.seven_wonders.bargains import back_in, bank_in, right_in
+from shinar.games.seven_wonders.boxes.cities import strike, take_diplomacy
+from shinar.games.seven_wonders.boxes.leaders import draw_leaders, price, recruit, take_from_leaders
 from shinar.games.seven_wonders.cards import NONE
-from shinar.games.seven_wonders.cities import counted, refresh, refresh_all, stage_work
+from shinar.games.seven_wonders.cities import can, counted, refresh, refresh_all
 from shinar.games.seven_wonders.events import (
     AT_BANK,
     AT_CITY,
@@ -17,6 +20,7 @@ from shinar.games.seven_wonders.events import (
     AT_DISCARD,
     AT_HAND,
     AT_LAYING,
+    AT_LEADERS,
     AT_PART,
     AT_PROJECT,
     AT_TILES,
@@ -44,6 +48,9 @@ from shinar.games.seven_wonders.pieces import (
     take_from_discards,
     take_from_hand,
 )
+from shinar.games.seven_wonders.prices import is_stage
+from shinar.games.seven_wonders.terms import NO_WAY, SPLITS, TO_RIGHT
+from shinar.games.seven_wonders.wonders import next_stage, stage_work
 
 try:
     import cython  # type: ignore[import-not-found, unused-ignore]
@@ -51,70 +58,156 @@ except ImportError:
     from shinar import _nocython as cython  # type: ignore[no-redef, unused-ignore]
 
 if not cython.compiled:  # arrays are passed as pointers: only C can call these
-    from shinar.games.seven_wonders.prices import bill, offers_of
+    from shinar.games.seven_wonders.prices import bill, offers_of, splits_of
 
-CHOOSE, CITY, SEVENTH, DIG = (cards.PHASES.index(phase) for phase in ("choose", "city", "seventh", "dig"))
-TURNS, TILES, TILES_DEALT = cards.TURNS, cards.TILES, cards.TILES_DEALT
+TILES, TILES_DEALT = cards.TILES, cards.TILES_DEALT
+EXTRA = cards.PHASES.index("extra")
 TOWER_PLACES = list(cards.TOWER_PLACES)
-A_DISCARD, A_TOWER, A_CHAIN, A_OLYMPIA, A_GIFT, A_STAGE, A_GRANT, A_DIG = (
-    moves.KINDS.index(kind) for kind in ("discard", "tower", "chain", "olympia", "gift", "stage", "grant", "dig")
+A_DISCARD, A_TOWER, A_CHAIN, A_OLYMPIA, A_GIFT, A_CALIGULA, A_STAGE, A_GRANT, A_WALL, A_WALL_GRANT, A_RECRUIT, A_DIG = (
+    moves.KINDS.index(kind)
+    for kind in (
+        *("discard", "tower", "chain", "olympia", "gift", "caligula"),
+        *("stage", "grant", "wall", "wall_grant", "recruit", "dig"),
+    )
 )
 ALONE, BY_TOKEN = moves.JOIN.words.index("alone"), moves.JOIN.words.index("token")
 EVENT_OF = [events.EVENTS.code(kind) if kind in events.PLAYS else NONE for kind in moves.KINDS]  # of a play
-KIND, NAME, LEFT, JOIN, TILE = moves.KIND_OF, moves.NAME_IN, moves.LEFT_IN, moves.JOIN_IN, moves.TILE_IN
+KIND, NAME, LEFT = moves.KIND_OF, moves.NAME_IN, moves.LEFT_IN
+JOIN, TILE, STAGE = moves.JOIN_IN, moves.TILE_IN, moves.STAGE_IN
 CARD_OF_NAME, NAMES = [numbers[0] for numbers in tables.CARDS_OF], len(tables.NAMES)
-CARD_COLOUR = tables.COLOUR
+CARD_COLOUR, CARD_COUNT, LEADER_SLOT = tables.COLOUR, tables.CARD_COUNT, tables.LEADER_SLOT
 R_COLOUR, R_GIFT, R_GRANT = (tables.REWARDS.index(token) for token in ("colour", "gift", "grant"))
-COINS, PER_COINS, WORK_SHIELDS, WORK_SPECIAL = tables.COINS, tables.PER_COINS, tables.SHIELDS, tables.SPECIAL
+COINS, PER_COINS, WORK_SHIELDS = tables.COINS, tables.PER_COINS, tables.SHIELDS
+POWER_BITS, DUE, GIFT, DIPLOMACY, LOSS_OF = tables.POWER_BITS, tables.DUE, tables.GIFT, tables.DIPLOMACY, tables.LOSS_OF
 CHANGES_SUPPLY = [int(bool(effect.makes or effect.cheap)) for effect in tables.EFFECTS]
-SEVENTH_CARD, FROM_DISCARDS = tables.SPECIALS.index("seventh"), tables.SPECIALS.index("dig")
+FROM_DISCARDS, COPY_LEADER, BURY, EXTRA_LEADER, DRAW = range(len(catalogue.DUES))
+DIG_BY_STAGE, DIG_BY_LEADER, DIG_BY_COPY = 1, 2, 4  # in `digs`
+COPY_DUE, BURIAL_DUE, LEADER_DUE = 1, 2, 4  # in `dues`
+BANK_BONUS, CHAIN_COINS, YELLOW_COINS, BLACK_COINS = (
+    tables.power(name) for name in ("bank_bonus", "chain_coins", "yellow_coins", "black_coins")
+)
+BY_LEADER = 2  # coins that a leader brings for a card that is built
 DISCARD_COINS, GUILD_BONUS = cards.DISCARD_COINS, cards.GUILD_BONUS
-BLUE, PURPLE = cards.COLOURS.index("blue"), cards.COLOURS.index("purple")
+BLUE, YELLOW, PURPLE, BLACK, WHITE = (cards.COLOURS.index(colour) for colour in ("blue", "yellow", "purple", "black", "white"))
 
 
 # --- carrying out -----------------------------------------------------------------------------------------------------
 
 
 def carry_out(s: Pieces) -> None:
-    """SEV-2.8: everybody pays with what the turn began with, then all works stand, then they bring coins (SEV-5.8)."""
+    """SEV-2.8, SEV-22.5: everybody pays with what the turn began with, then all works stand, then they bring coins (SEV-5.8)."""
     works: Ints = [0] * 8
     changes: Ints = [0] * 8
+    given: Ints = [0] * 8
     for city in range(s.cities):
         if s.sealed[city] != NONE:
-            charge(s, city, s.sealed[city], changes)
+            charge(s, city, s.sealed[city], changes, given)
     for city in range(s.cities):
         if s.sealed[city] != NONE:
             works[city] = put_down(s, city, s.sealed[city])
     for city in range(s.cities):
         if s.sealed[city] != NONE:
-            coins = income(s, city, s.sealed[city], works[city])
-            changes[city] += coins
-            if s.telling and coins:
-                s._tell(E_INCOME, player_of(s, city), NOTHING, AT_BANK, AT_COINS + city, coins)
+            given[city] += income(s, city, s.sealed[city], works[city])
+            if works[city] != NONE:
+                bring(s, city, works[city], given)
     for city in range(s.cities):
+        if given[city]:
+            changes[city] += with_bonus(s, city, given[city])
         s.coins[city] += changes[city]
         if s.sealed[city] != NONE and works[city] != NONE and CHANGES_SUPPLY[works[city]]:
             refresh(s, city)
         s.sealed[city] = NONE
+    s.split = NONE
     s.reveals += 1
 
 
-def charge(s: Pieces, city: int, code: int, changes: Ints) -> None:
-    """What a play costs, and what the neighbours get of it: SEV-3.3, SEV-4.5, SEV-4.7."""
+def with_bonus(s: Pieces, city: int, coins: int) -> int:
+    """SEV-18.22, SEV-22.15, SEV-22.16: coins from the bank, with one more once a turn for who has that power."""
+    coins += bonus(s, city)
+    s.earned[city] += coins
+    if s.telling:
+        s._tell(E_INCOME, player_of(s, city), NOTHING, AT_BANK, AT_COINS + city, coins)
+    return coins
+
+
+def bonus(s: Pieces, city: int) -> int:
+    """SEV-18.22: the coin more that a turn has, when coins are taken from the bank."""
+    if s.bonus_used[city] or not can(s, city, BANK_BONUS):
+        return 0
+    s.bonus_used[city] = 1
+    return 1
+
+
+def bring(s: Pieces, city: int, work: int, given: Ints) -> None:
+    """SEV-22.6: what a new work does beside its coins; what is to be chosen is noted as due."""
+    due = DUE[work]
+    if due == FROM_DISCARDS:
+        s.digs[city] |= DIG_BY_STAGE if work >= CARD_COUNT else DIG_BY_LEADER
+    if not s.boxes:
+        return
+    if GIFT[work]:
+        given[left_of(s, city)] += GIFT[work]
+        given[right_of(s, city)] += GIFT[work]
+    if LOSS_OF[work]:
+        strike(s, city, work)
+    if DIPLOMACY[work]:
+        take_diplomacy(s, city, work)
+    if due == COPY_LEADER:
+        s.dues[city] |= COPY_DUE
+    elif due == BURY:
+        s.dues[city] |= BURIAL_DUE
+    elif due == EXTRA_LEADER:
+        s.dues[city] |= LEADER_DUE
+    elif due == DRAW:
+        draw_leaders(s, city)
+
+
+def charge(s: Pieces, city: int, code: int, changes: Ints, given: Ints) -> None:
+    """What a play costs, what the neighbours get of it, and what the bank gives for it: SEV-3.3, SEV-4.5, SEV-4.7, SEV-18.18."""
     kind = KIND[code]
     if kind in (A_DISCARD, A_TOWER):
         return
     need: Words = [0, 0, 0]
     to_right: Ints = [0] * 25
     card = CARD_OF_NAME[NAME[code]]
+    if kind == A_RECRUIT:
+        settle(s, city, price(s, city, card), 0, 0, changes)
+        return
+    what = stage_in(s, city, code) if is_stage(kind) else card
     left = LEFT[code]
-    due = bill(s, city, kind, card, JOIN[code], need)
-    offers_of(s, city, kind, card, JOIN[code], to_right)
-    changes[city] -= due + left + to_right[left]
-    changes[left_of(s, city)] += left
-    changes[right_of(s, city)] += to_right[left]
+    due = bill(s, city, kind, what, JOIN[code], need)
+    if city >= s.seats and not s.first_rules:
+        split = chosen_split(s, city, kind, what)
+        settle(s, city, due, split % TO_RIGHT, split // TO_RIGHT, changes)
+        return
+    offers_of(s, city, kind, what, JOIN[code], to_right)
+    given[city] += back_in(to_right[left])
+    settle(s, city, due + bank_in(to_right[left]), left, right_in(to_right[left]), changes)
+
+
+def settle(s: Pieces, city: int, to_bank: int, to_left: int, to_right: int, changes: Ints) -> None:
+    changes[city] -= to_bank + to_left + to_right
+    changes[left_of(s, city)] += to_left
+    changes[right_of(s, city)] += to_right
     if s.telling:
-        tell_payment(s, city, due, left, to_right[left])
+        tell_payment(s, city, to_bank, to_left, to_right)
+
+
+def chosen_split(s: Pieces, city: int, kind: int, what: int) -> int:
+    """SEV-9.5: what the Free City pays to the left and to the right, as its holder shares it out, or in the one way there is."""
+    found: Ints = [0] * 32
+    splits_of(s, city, kind, what, found)
+    if s.split != NONE:
+        return found[s.split]
+    for split in range(SPLITS):
+        if found[split] != NO_WAY:
+            return found[split]
+    return 0
+
+
+def stage_in(s: Pieces, city: int, code: int) -> int:
+    """SEV-6.2, SEV-20.3: which stage a play raises."""
+    return STAGE[code] if KIND[code] in (A_WALL, A_WALL_GRANT) else next_stage(s, city)
 
 
 def tell_payment(s: Pieces, city: int, to_bank: int, to_left: int, to_right: int) -> None:
@@ -129,7 +222,8 @@ def tell_payment(s: Pieces, city: int, to_bank: int, to_left: int, to_right: int
 def payment_of(s: Pieces, city: int, code: int) -> tuple[int, int, int]:
     """For people: the coins that a play costs, to the bank, to the left and to the right."""
     changes: Ints = [0, 0, 0, 0, 0, 0, 0, 0]
-    charge(s, city, code, changes)
+    given: Ints = [0, 0, 0, 0, 0, 0, 0, 0]
+    charge(s, city, code, changes, given)
     left, right = changes[left_of(s, city)], changes[right_of(s, city)]
     return -changes[city] - left - right, left, right
 
@@ -137,23 +231,31 @@ def payment_of(s: Pieces, city: int, code: int) -> tuple[int, int, int]:
 def put_down(s: Pieces, city: int, code: int) -> int:
     """The card goes where it belongs, tokens go back; the work that now stands, or NONE.
 
-    SEV-2.6, SEV-10.3, SEV-10.12: discarded. SEV-3.1: built, also for free (SEV-6.9, SEV-6.12, SEV-15.5).
+    SEV-2.6, SEV-10.3, SEV-10.12: discarded. SEV-3.1: built, also for free (SEV-6.9, SEV-6.12, SEV-15.5). SEV-17.13, SEV-22.36: a
+    leader that is discarded leaves the game.
     """
     kind = KIND[code]
     seat = hand_of(s, city)
     if s.telling:
         tell_play(s, city, code)
     if kind in (A_DISCARD, A_TOWER):
-        discard(s, take_from_hand(s, seat, NAME[code]))
+        slot = take_from_hand(s, seat, NAME[code])
+        if slot < LEADER_SLOT:
+            discard(s, slot)
         if kind == A_TOWER:
             lay_aside(s, city, TILE[code])
         return NONE
-    if kind in (A_STAGE, A_GRANT):
+    if is_stage(kind):
         return raise_stage(s, city, code)
+    if kind == A_RECRUIT:
+        from_hand: bool = s.phase != EXTRA
+        return recruit(s, city, take_from_hand(s, seat, NAME[code]) if from_hand else take_from_leaders(s, seat, NAME[code]))
     card = take_from_discards(s, NAME[code]) if kind == A_DIG else lay_open(s, take_from_hand(s, seat, NAME[code]))
     add_building(s, city, card)
     if kind == A_OLYMPIA:
         s.olympia_used[city] = 1
+    if kind == A_CALIGULA:
+        s.black_used[city] = 1
     if kind == A_GIFT:
         s.gift_tokens[city] -= 1
         if s.telling:
@@ -168,11 +270,13 @@ def tell_play(s: Pieces, city: int, code: int) -> None:
     kind = KIND[code]
     source, target, amount, seen = AT_HAND + hand_of(s, city), AT_CITY + city, 0, EVERYONE
     if kind in (A_DISCARD, A_TOWER):
-        target, seen = AT_DISCARD, 1 << hand_of(s, city)
-    elif kind in (A_STAGE, A_GRANT):
-        target, amount, seen = AT_WONDER + city, s.stages[city] + 1, 1 << hand_of(s, city)
+        target, seen = AT_DISCARD if CARD_COLOUR[CARD_OF_NAME[NAME[code]]] != WHITE else NOTHING, 1 << hand_of(s, city)
+    elif is_stage(kind):
+        target, amount, seen = AT_WONDER + city, stage_in(s, city, code) + 1, 1 << hand_of(s, city)
     elif kind == A_DIG:
         source = AT_DISCARD
+    elif kind == A_RECRUIT and s.phase == EXTRA:
+        source = AT_LEADERS + city
     s._tell(EVENT_OF[kind], player_of(s, city), NAME[code], source, target, amount, seen)
 
 
@@ -181,17 +285,18 @@ def tell_token_used(s: Pieces, city: int, token: int) -> None:
 
 
 def raise_stage(s: Pieces, city: int, code: int) -> int:
-    """SEV-6.1, SEV-6.4."""
-    work = stage_work(s, city, s.stages[city])
-    s.tucked[city][s.stages[city]] = take_from_hand(s, hand_of(s, city), NAME[code])
+    """SEV-6.1, SEV-6.4, SEV-17.12."""
+    stage = stage_in(s, city, code)
+    work = stage_work(s, city, stage)
+    s.tucked[city][stage] = take_from_hand(s, hand_of(s, city), NAME[code])
     s.stages[city] += 1
+    s.raised[city] |= 1 << stage
     s.shields[city] += WORK_SHIELDS[work]
-    if KIND[code] == A_GRANT:
+    s.powers[city] |= POWER_BITS[work]
+    if KIND[code] in (A_GRANT, A_WALL_GRANT):
         s.grant_tokens[city] -= 1
         if s.telling:
             tell_token_used(s, city, R_GRANT)
-    if WORK_SPECIAL[work] == FROM_DISCARDS:
-        s.digs[city] = 1
     return work
 
 
@@ -219,9 +324,9 @@ def lay_aside(s: Pieces, city: int, tile: int) -> None:
 
 
 def income(s: Pieces, city: int, code: int, work: int) -> int:
-    """Coins for discarding (SEV-2.6), from effects (SEV-5.5, SEV-5.7, SEV-5.9, SEV-6.4), and bonuses.
+    """Coins for discarding (SEV-2.6), from effects (SEV-5.5, SEV-5.7, SEV-5.9, SEV-6.4, SEV-18.4, SEV-19.8 to SEV-19.10), bonuses.
 
-    SEV-11.5, SEV-11.14, SEV-11.24, SEV-12.2, SEV-12.3.
+    SEV-11.5, SEV-11.14, SEV-11.24, SEV-12.2, SEV-12.3, SEV-18.19, SEV-18.20, SEV-22.11.
     """
     kind = KIND[code]
     if kind == A_DISCARD:
@@ -229,14 +334,17 @@ def income(s: Pieces, city: int, code: int, work: int) -> int:
     if work == NONE:
         return 0
     n = COINS[work] + (PER_COINS[work] * counted(s, city, work) if PER_COINS[work] else 0)
-    if kind in (A_STAGE, A_GRANT):
+    if is_stage(kind) or kind == A_RECRUIT:
         return n
-    if s.laws[LAW_CHAIN_BONUS] and kind == A_CHAIN:
+    colour: int = CARD_COLOUR[work]
+    if kind == A_CHAIN:
+        n += (s.age + 1 if s.laws[LAW_CHAIN_BONUS] else 0) + (BY_LEADER if can(s, city, CHAIN_COINS) else 0)
+    if s.laws[LAW_BLUE_BONUS] and colour == BLUE:
         n += s.age + 1
-    if s.laws[LAW_BLUE_BONUS] and CARD_COLOUR[work] == BLUE:
-        n += s.age + 1
-    if s.laws[LAW_GUILD_BONUS] and CARD_COLOUR[work] == PURPLE:
+    if s.laws[LAW_GUILD_BONUS] and colour == PURPLE:
         n += GUILD_BONUS
+    if (colour == YELLOW and can(s, city, YELLOW_COINS)) or (colour == BLACK and can(s, city, BLACK_COINS)):
+        n += BY_LEADER
     return n
 
 
@@ -257,7 +365,7 @@ def lay_tiles(s: Pieces) -> None:
     while at != NONE:
         lay_tile(s, at // TILES_DEALT, at % TILES_DEALT)
         at = lowest_laying(s)
-    read_laws(s, before if s.round == TURNS and not s.fresh_tile else s.tower_height)
+    read_laws(s, before if s.round == s.turns and not s.fresh_tile else s.tower_height)
 
 
 def lowest_laying(s: Pieces) -> int:

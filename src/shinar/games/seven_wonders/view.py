@@ -7,12 +7,12 @@ from collections.abc import Mapping, Sequence
 from functools import cache
 from typing import Any
 
+from shinar.core.moves import Move
 from shinar.core.state import State
 from shinar.core.text import Word
+from shinar.games.seven_wonders.boxes import cities_facts, leaders_facts
 from shinar.games.seven_wonders.cards import (
     AGES,
-    CARDS,
-    HAND,
     LABELS_AN_AGE,
     NONE,
     PHASES,
@@ -20,11 +20,12 @@ from shinar.games.seven_wonders.cards import (
     TILES,
     TOWER_PLACES,
     VICTORY_VALUES,
-    WONDERS,
 )
+from shinar.games.seven_wonders.catalogue import CARDS, WONDERS
+from shinar.games.seven_wonders.legality import digging
 from shinar.games.seven_wonders.moves import MOVES
 from shinar.games.seven_wonders.state import SevenWondersState
-from shinar.games.seven_wonders.tables import CARD_COUNT, GUILD_NUMBERS, STAGE_COUNTS, deck
+from shinar.games.seven_wonders.tables import CARD_COUNT, FIRST_LEADER, GUILD_NUMBERS, LEADER_SLOT, LEADERS_ONLY, STAGE_COUNTS, deck
 from shinar.games.seven_wonders.turn import payment_of
 
 LEFT, RIGHT = "left", "right"
@@ -36,7 +37,10 @@ TOKENS = {
     "archives": "archives",
     "menagerie": "menageries",
     "smelter": "smelters",
+    "diplomacy": "diplomacy",
 }
+GUILDS_OF_BOXES = {"leaders": leaders_facts.GUILDS, "cities": cities_facts.GUILDS}
+BOXES = ("leaders", "cities", "wonder_pack")
 
 
 def tables(state: State, seats: Sequence[int]) -> list[dict[str, Any]]:
@@ -46,6 +50,8 @@ def tables(state: State, seats: Sequence[int]) -> list[dict[str, Any]]:
         "phase": phase(facts),
         "age": facts["age"] + 1,
         "round": facts["round"],
+        "turns": facts["turns"],
+        "boxes": [box for box in BOXES if facts[f"with_{box}"]],
         "passing": RIGHT if facts["age"] == 1 else LEFT,
         "holder": facts["holder"] if facts["cities"] > facts["seats"] else None,
         "free_pile": facts["pile_size"],
@@ -59,14 +65,20 @@ def tables(state: State, seats: Sequence[int]) -> list[dict[str, Any]]:
              "pile": _pile(facts, seat)} for seat in seats]  # fmt: skip
 
 
+def card_at(facts: Mapping[str, Any], slot: int) -> int:
+    """The card of a slot: of leaders the number among all cards."""
+    found: int = facts["cards"][slot]
+    return found + FIRST_LEADER if slot >= LEADER_SLOT else found
+
+
 def phase(facts: Mapping[str, Any]) -> str:
     return "over" if facts["turn"] < 0 else PHASES[facts["phase"]]
 
 
 def age_of_slot(facts: Mapping[str, Any], slot: int) -> int:
-    """The age on the back of a card."""
+    """The age on the back of a card that was dealt."""
     cities: int = facts["cities"]
-    return min(slot // (HAND * cities), AGES - 1) + 1
+    return min(slot // (facts["hand"] * cities), AGES - 1) + 1
 
 
 def _tower(facts: Mapping[str, Any]) -> dict[str, Any] | None:
@@ -110,6 +122,7 @@ def _city(facts: Mapping[str, Any], city: int) -> dict[str, Any]:
         "wonder": WONDERS[facts["wonders"][city]].name,
         "side": "AB"[facts["sides"][city]] if chosen else None,
         "stages": facts["stages"][city],
+        "raised": [stage for stage in range(STAGE_COUNTS[board]) if facts["raised"][city] >> stage & 1] if chosen else [],
         "stages_in_all": STAGE_COUNTS[board] if chosen else None,
         "start_lost": bool(facts["start_lost"][city]),
         "coins": facts["coins"][city],
@@ -119,9 +132,15 @@ def _city(facts: Mapping[str, Any], city: int) -> dict[str, Any]:
         "victories": [v for v, n in zip(VICTORY_VALUES, facts["victories"][city], strict=True) for _ in range(n)],
         "defeats": facts["defeats"][city],
         "minus": facts["minus"][city],
+        "debt": facts["debt"][city],
+        "loses": _lost(facts, city),
+        "leaders_in_hand": facts["leader_counts"][city],
+        "copied": _name(facts["copied"][city]),
+        "buried": [CARDS[card].name for card in facts["buried"][city] if card != NONE],
         "tokens": {name: facts[field][city] for name, field in TOKENS.items() if facts[field][city]},
         "taking_part": facts["taking_part"][city],
         "olympia_used": bool(facts["olympia_used"][city]),
+        "black_used": bool(facts["black_used"][city]),
         "hand_size": facts["hand_sizes"][city],
         "tiles_left": sum(tile > 0 for tile in facts["tiles"][city]) - sum(facts["laying"][city]),
         "tiles_laying": sum(facts["laying"][city]),
@@ -134,11 +153,13 @@ def _seen(facts: Mapping[str, Any], city: int, seat: int) -> dict[str, Any]:
     """What one seat knows of a city beyond that: its own cards, tiles and choice, and the hands that it passed on."""
     own = city == seat
     labels = facts["labels"][seat] if seat >= 0 else None
-    stages = facts["tucked"][city][: facts["stages"][city]]
+    raised = [stage for stage in range(len(facts["tucked"][city])) if facts["raised"][city] >> stage & 1]
+    under = [facts["tucked"][city][stage] for stage in raised]
     return {
-        "hand": [CARDS[facts["cards"][slot]].name for slot in facts["hands"][city][: facts["hand_sizes"][city]]] if own else None,
+        "hand": [CARDS[card_at(facts, slot)].name for slot in facts["hands"][city][: facts["hand_sizes"][city]]] if own else None,
+        "leaders": [CARDS[card_at(facts, slot)].name for slot in facts["leaders"][city] if slot != NONE] if own else None,
         "memory": None if own or labels is None else _memory(facts, city, labels),
-        "tucked": [None if slot == NONE or labels is None or labels[slot] else CARDS[facts["cards"][slot]].name for slot in stages],
+        "tucked": [None if slot == NONE or labels is None or labels[slot] else CARDS[card_at(facts, slot)].name for slot in under],
         "tiles": [tile for tile in facts["tiles"][city] if tile > 0] if own else None,
         "laying": [t for t, lies in zip(facts["tiles"][city], facts["laying"][city], strict=True) if lies] if own else None,
         "offer": [tile for tile in facts["offers"][city] if tile] if own else None,
@@ -149,27 +170,44 @@ def _seen(facts: Mapping[str, Any], city: int, seat: int) -> dict[str, Any]:
 def _memory(facts: Mapping[str, Any], city: int, labels: Sequence[int]) -> list[str] | None:
     """The cards among which those of another hand are that one has held; None for a hand never seen."""
     held = {labels[slot] for slot in facts["hands"][city][: facts["hand_sizes"][city]]}
-    held -= {LABELS_AN_AGE * age + 1 for age in range(AGES)}
+    held -= {LABELS_AN_AGE * age + 1 for age in range(AGES + 1)}
     slots = [slot for slot, label in enumerate(labels) if label and label in held]
-    return sorted(CARDS[facts["cards"][slot]].name for slot in slots) or None
+    return sorted(CARDS[card_at(facts, slot)].name for slot in slots) or None
+
+
+def _name(card: int) -> str | None:
+    return None if card == NONE else CARDS[card].name
+
+
+def _lost(facts: Mapping[str, Any], city: int) -> int:
+    """The coins that a city loses at the end of this turn, as it stands."""
+    victories, stages = sum(facts["victories"][city]), facts["stages"][city]
+    lost: int = facts["loss"][city] + facts["loss_by_victories"][city] * victories + facts["loss_by_stages"][city] * stages
+    return lost
 
 
 def pieces(state: State) -> dict[str, int]:
     """Every card and every tile, counted."""
     facts = state.snapshot()
     found: Counter[str] = Counter()
-    slots = {slot for row in [*facts["hands"], *facts["tucked"], facts["discards"], facts["pile"]] for slot in row if slot != NONE}
+    rows = [*facts["hands"], *facts["leaders"], *facts["tucked"], facts["discards"], facts["pile"]]
+    slots = {slot for row in rows for slot in row if slot != NONE}
     slots |= {slot for labels in facts["labels"] for slot, label in enumerate(labels) if label}
     slots -= set(facts["dug"])
-    found.update(CARDS[facts["cards"][slot]].id for slot in slots)
+    found.update(CARDS[card_at(facts, slot)].id for slot in slots)
     for city in range(facts["cities"]):
         found.update(CARDS[card].id for card in range(CARD_COUNT) if facts["built"][city][card])
+        found.update(CARDS[card].id for card in facts["buried"][city] if card != NONE)
     found.update(CARDS[card].id for card, n in enumerate(facts["thrown"]) for _ in range(n))
-    begun = phase(facts) not in ("draft", "side")
+    begun = facts["round"] > 0 and phase(facts) not in ("draft", "side", "pick")
     for age in range(facts["age"] + begun, AGES):
         found.update(CARDS[card].id for card in deck(age + 1, facts["cities"]))
-    if facts["age"] < AGES - 1:
-        found.update(CARDS[card].id for card in GUILD_NUMBERS)
+        if facts["with_cities"]:
+            found.update(card.id for card in CARDS if card.colour == "black" and card.age == age + 1)
+    if facts["age"] + begun < AGES:
+        found.update(CARDS[card].id for card in guilds_of(facts))
+    if facts["with_leaders"] and phase(facts) == "side":
+        found.update(card.id for card in CARDS[FIRST_LEADER:][: None if facts["with_cities"] else LEADERS_ONLY])
     tiles = Counter(facts["tower"][: facts["tower_height"]])
     for row in [*facts["tiles"], *facts["offers"]]:
         tiles.update(tile for tile in row if tile > 0)
@@ -177,20 +215,43 @@ def pieces(state: State) -> dict[str, int]:
     return dict(found)
 
 
+def guilds_of(facts: Mapping[str, Any]) -> list[int]:
+    """SEV-1.6, SEV-17.29, SEV-19.4: the guilds of which some are drawn, by their numbers."""
+    beyond = {card.id: box for box, found in GUILDS_OF_BOXES.items() for card in found}
+    return [number for number in GUILD_NUMBERS if CARDS[number].id not in beyond or facts[f"with_{beyond[CARDS[number].id]}"]]
+
+
 # --- moves as pieces to click and as words ----------------------------------------------------------------------------
 
 
-ONE_CLICK = {"side": "side", "keep": "tile", "lose": "built", "forfeit": "tokens", "pass": "pass"}
+ONE_CLICK = {
+    "side": "side",
+    "keep": "tile",
+    "lose": "built",
+    "forfeit": "tokens",
+    "pass": "pass",
+    "split": "split",
+    "pick": "leader",
+    "copy": "leader",
+    "bury": "leader",
+    "pay": "pay",
+}
 
 
 @cache
 def plain_path(code: int) -> tuple[str, ...]:
-    """A card and what to do with it, however it is paid for; other decisions are one click."""
-    move = MOVES.move(code)
+    """The path of a move of today's table, however it is paid for."""
+    return path_of(MOVES.move(code))
+
+
+def path_of(move: Move) -> tuple[str, ...]:
+    """A card and what to do with it; other decisions are one click."""
     words = list(move.args.values())
     if move.name in ONE_CLICK:
         return (":".join([ONE_CLICK[move.name], *words]),)
     card = f"{'pile' if move.name == 'dig' else 'hand'}:{words[0]}"
+    if move.name in ("wall", "wall_grant"):
+        return (card, f"use:{move.name}:{move.args['stage']}")
     if move.args.get("join", "alone") != "alone":
         return (card, f"use:{move.name}:{move.args['join']}")
     return (card, f"tile:{words[1]}" if move.name == "tower" else f"use:{move.name}")
@@ -198,29 +259,39 @@ def plain_path(code: int) -> tuple[str, ...]:
 
 def paths(state: SevenWondersState, codes: Sequence[int]) -> list[Sequence[str]]:
     """A legal play names what is paid for it: `stage:2-0-1` is 2 coins to the left, none to the right, 1 to the bank."""
-    facts = state.snapshot("phase", "digs")
-    city = facts["seats"] if phase(facts) == "city" else state.turn
+    facts = state.snapshot("phase", "first_rules")
+    city = facts["seats"] if phase(facts) in ("city", "purchase") else state.turn
     if phase(facts) == "dig":
-        city = next(number for number, digs in enumerate(facts["digs"]) if digs)
+        city = digging(state)
     legal = set() if state.over else set(state.moves())
-    return [_priced(state, city, code) if code in legal else plain_path(code) for code in codes]
+    moves = [state.MOVES.move(code) for code in codes]
+    priced = [_priced(state, city, move, bool(facts["first_rules"])) if move.code in legal else path_of(move) for move in moves]
+    return list(priced)
 
 
-def _priced(state: SevenWondersState, city: int, code: int) -> Sequence[str]:
-    card, *rest = plain_path(code)
-    move = MOVES.move(code)
+def _priced(state: SevenWondersState, city: int, move: Move, first: bool) -> Sequence[str]:
+    card, *rest = path_of(move)
     if not rest or move.name in ("discard", "tower"):
         return (card, *rest)
-    bank, left, right = payment_of(state, city, code)
-    join = move.args.get("join", "alone")
-    return (card, f"{move.name}:{left}-{right}-{bank}" + (f":{join}" if join != "alone" else ""))
+    if city >= state.seats and not first and move.name != "dig" and to_be_shared(state, move.code):
+        return (card, *rest)
+    bank, left, right = payment_of(state, city, MOVES.code(move.name, **move.args))
+    more = move.args["stage"] if move.name in ("wall", "wall_grant") else move.args.get("join", "alone")
+    return (card, f"{move.name}:{left}-{right}-{bank}" + (f":{more}" if more != "alone" else ""))
+
+
+def to_be_shared(state: State, code: int) -> bool:
+    """SEV-9.5: whether the Free City's holder will be asked how a purchase is shared out."""
+    trial = state.copy()
+    trial.do(code)
+    return PHASES[trial.snapshot("phase")["phase"]] == "purchase"
 
 
 def words(args: Mapping[str, str]) -> dict[str, Any]:
     """The arguments of a move as words of the texts; coins are numbers, the way to join and the tokens stay as they are."""
     found: dict[str, Any] = {}
     for name, value in args.items():
-        if name == "left":
+        if name in ("left", "coins", "stage", "raw", "goods"):
             found[name] = int(value)
         elif name == "side":
             found[name] = Word(f"side-{value.upper()}")

@@ -1,0 +1,197 @@
+"""What a cost in resources comes to for a city that has more than its neighbours to buy from, and for one that may pay more.
+
+The terms of a city: single units of its choice (each a mask of resources), a resource that the bank sells for a coin, docks that
+take a coin off one unit of a neighbour, and a coin back from the bank for each neighbour that it buys from.
+
+Compiles to C. Numbers such as SEV-18.15 name rules in rules.en.md.
+"""
+
+from __future__ import annotations
+
+from shinar.core.native import Ints, Words
+from shinar.games.seven_wonders.terms import (
+    A_BANK_COIN,
+    A_COIN_BACK,
+    A_RAW,
+    BANK,
+    COIN_BACK,
+    GOODS,
+    LEFT_DOCK,
+    MOST_COINS,
+    NO_WAY,
+    RAW,
+    RIGHT_DOCK,
+    SPLITS,
+    TO_RIGHT,
+    WILD,
+    WILD_COUNT,
+)
+
+try:
+    import cython  # type: ignore[import-not-found, unused-ignore]
+except ImportError:
+    from shinar import _nocython as cython  # type: ignore[no-redef, unused-ignore]
+
+if not cython.compiled:  # arrays are passed as pointers: only C can call these
+    from shinar.games.seven_wonders.payment import add_producer, purchase, suffices
+
+
+def packed(right: int, bank: int, back: int) -> int:
+    return right + A_BANK_COIN * bank + A_COIN_BACK * back
+
+
+def right_in(way: int) -> int:
+    return way % A_BANK_COIN
+
+
+def bank_in(way: int) -> int:
+    return way // A_BANK_COIN % 2
+
+
+def back_in(way: int) -> int:
+    return way // A_COIN_BACK
+
+
+def price_of(way: int) -> int:
+    """All that a way costs in the end beside the coins to the left."""
+    return right_in(way) + bank_in(way) - back_in(way)
+
+
+def spend(own: Words, terms: Ints, choice: int, supply: Words) -> bool:
+    """The supply with each single unit spent on raw materials or on manufactured goods, as the bits of `choice` say.
+
+    False where one cannot be spent so.
+    """
+    for word in range(3):
+        supply[word] = own[word]
+    for i in range(terms[WILD_COUNT]):
+        mask = terms[WILD + i] & (RAW if choice >> i & 1 else GOODS)
+        if mask == 0:
+            return False
+        add_producer(supply, mask, 1)
+    return True
+
+
+def coins_for(raw: int, raw_price: int, goods: int, goods_price: int, dock: int) -> int:
+    """The coins for what is bought from one neighbour: SEV-19.12, SEV-19.13, SEV-22.18."""
+    coins = raw * raw_price + goods * goods_price
+    return coins - 1 if dock and coins > 0 else coins
+
+
+def best_ways(need: Words, own: Words, left: Words, right: Words, prices: Ints, terms: Ints, budget: int, to_right: Ints) -> int:
+    """As `payment.ways`, on these terms; what goes to the right is packed with what the bank gets and gives.
+
+    Of ways with the same coins to the left the one counts that costs less in all, then the one with less to the right.
+    """
+    for coins in range(MOST_COINS + 1):
+        to_right[coins] = NO_WAY
+    if budget < 0:
+        return 0
+    if suffices(need, own):
+        to_right[0] = 0
+        return 1
+    supply: Words = [0] * 3
+    for choice in range(1 << terms[WILD_COUNT]):
+        if not spend(own, terms, choice, supply):
+            continue
+        add_ways(need, supply, left, right, prices, terms, 0, budget, to_right)
+        if terms[BANK]:
+            add_producer(supply, RAW, 1)
+            add_ways(need, supply, left, right, prices, terms, 1, budget - 1, to_right)
+            spend(own, terms, choice, supply)
+            add_producer(supply, GOODS, 1)
+            add_ways(need, supply, left, right, prices, terms, 1, budget - 1, to_right)
+    return prune_ways(to_right)
+
+
+def add_ways(
+    need: Words, own: Words, left: Words, right: Words, prices: Ints, terms: Ints, bank: int, budget: int, to_right: Ints
+) -> None:
+    """Better the ways found so far by those of one supply."""
+    if budget < 0:
+        return
+    buy: Ints = [0] * 6
+    if suffices(need, own):
+        better(to_right, 0, packed(0, bank, 0))
+        return
+    if not purchase(need, own, left, right, buy):
+        return
+    for raw in range(buy[1], buy[2] + 1):
+        for goods in range(buy[4], buy[5] + 1):
+            more_raw = buy[0] - raw
+            more_goods = buy[3] - goods
+            coins = coins_for(raw, prices[0], goods, prices[1], terms[LEFT_DOCK])
+            paid = coins_for(more_raw, prices[2], more_goods, prices[3], terms[RIGHT_DOCK])
+            if coins + paid <= budget:
+                back = (1 if raw + goods else 0) + (1 if more_raw + more_goods else 0) if terms[COIN_BACK] else 0
+                better(to_right, coins, packed(paid, bank, back))
+
+
+def better(to_right: Ints, coins: int, way: int) -> None:
+    known = to_right[coins]
+    if known == NO_WAY or price_of(way) < price_of(known) or (price_of(way) == price_of(known) and right_in(way) < right_in(known)):
+        to_right[coins] = way
+
+
+def prune_ways(to_right: Ints) -> int:
+    """Take out the ways that pay more on the left and no less elsewhere; return how many are left."""
+    count = 0
+    least = MOST_COINS + 1
+    for coins in range(MOST_COINS + 1):
+        if to_right[coins] == NO_WAY:
+            continue
+        if price_of(to_right[coins]) < least:
+            least = price_of(to_right[coins])
+            count += 1
+        else:
+            to_right[coins] = NO_WAY
+    return count
+
+
+def splits(need: Words, own: Words, left: Words, right: Words, prices: Ints, terms: Ints, budget: int, found: Ints) -> int:
+    """SEV-9.5: by each way to share a purchase out, the coins to the left and to the right, or NO_WAY; return how many differ.
+
+    Of ways with the same coins on both sides only the first counts.
+    """
+    for split in range(SPLITS):
+        found[split] = NO_WAY
+    if budget < 0:
+        return 0
+    supply: Words = [0] * 3
+    for choice in range(1 << terms[WILD_COUNT]):
+        if not spend(own, terms, choice, supply):
+            continue
+        if suffices(need, supply):
+            for split in range(SPLITS):
+                found[split] = 0 if split == 0 else NO_WAY
+            return 1
+        add_splits(need, supply, left, right, prices, terms, budget, found)
+    return distinct(found)
+
+
+def add_splits(need: Words, own: Words, left: Words, right: Words, prices: Ints, terms: Ints, budget: int, found: Ints) -> None:
+    buy: Ints = [0] * 6
+    if not purchase(need, own, left, right, buy):
+        return
+    for raw in range(buy[1], buy[2] + 1):
+        for goods in range(buy[4], buy[5] + 1):
+            coins = coins_for(raw, prices[0], goods, prices[1], terms[LEFT_DOCK])
+            paid = coins_for(buy[0] - raw, prices[2], buy[3] - goods, prices[3], terms[RIGHT_DOCK])
+            split = A_RAW * raw + goods
+            if coins + paid <= budget and (found[split] == NO_WAY or paid < found[split] // TO_RIGHT):
+                found[split] = coins + TO_RIGHT * paid
+
+
+def distinct(found: Ints) -> int:
+    """Take out splits that cost the same as an earlier one; return how many are left."""
+    count = 0
+    for split in range(SPLITS):
+        if found[split] == NO_WAY:
+            continue
+        count += 1
+        for earlier in range(split):
+            if found[earlier] == found[split]:
+                found[split] = NO_WAY
+                count -= 1
+                break
+    return count
