@@ -85,6 +85,16 @@ def test_ten_points_are_not_below_ten() -> None:
     assert not act(state, "travel media").over
 
 
+@rule("BAB-9.4")
+def test_the_final_phase_ends_when_both_fall_below_fifteen() -> None:
+    """Seat 0 has fifteen and loses a temple: from then on nobody wins by the rival's falling below ten."""
+    position = f"{temples(0, 5, 5, 5)}{temples(1, 5, 5)}pawns: media sumer\nsettlers 0 media: 3A\nsettlers 1 sumer: 3A\n"
+    state = act(lay(f"turn: 1\nhand 0: 2M\n{position}"), "destroy")
+    assert (state.scores(), state.over) == ([10, 10], False)
+    act(state, "end", "destroy")
+    assert (state.scores(), state.over) == ([10, 5], False)
+
+
 @rule("BAB-9.3")
 def test_nobody_wins_by_dropping_the_rival_without_fifteen_of_ones_own() -> None:
     state = lay(f"{temples(0, 5, 5, 4)}{temples(1, 5, 5)}pawns: sumer quarry\nsettlers 0 sumer: 3A\nhand 1: 2M")

@@ -125,6 +125,15 @@ def test_a_reshuffle_tells_each_player_the_rivals_hand() -> None:
     assert GAME.view(state, 1)["players"][0]["known"] == {"persian": 1, "assyrian": 1}
 
 
+def test_the_last_card_of_the_deck_tells_each_player_the_rivals_hand() -> None:
+    """The deck is exactly empty and nobody has shuffled yet: what is not in sight is in a hand."""
+    settled = "settlers 1 media: 12M\nsettlers 1 sumer: 12S\nsettlers 1 hatti: 12H\nsettlers 1 persia: 9P\n"
+    state = act(lay(settled + "hand 0: A 2P\nhand 1: 2A\ndiscard: 7A\ntribe deck: A P A"), "end")
+    assert GAME.view(state, 0)["players"][1]["known"] == {"assyrian": 4, "persian": 1}
+    assert GAME.view(state, 1)["players"][0]["known"] == {"assyrian": 1, "persian": 2}
+    assert on(state, "discard") == "7A"
+
+
 @rule("BAB-8.1")
 @pytest.mark.parametrize(("deck", "stock"), [("41? 2 5", "5 2"), ("41? 5 2", "5 2"), ("41? 3 3", "3 3")])
 def test_the_higher_temple_card_goes_first(deck: str, stock: str) -> None:

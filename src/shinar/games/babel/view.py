@@ -39,8 +39,14 @@ def _seen(facts: dict[str, Any], players: list[dict[str, Any]], owner: int, seat
     return {
         **players[owner],
         "hand": _tribes(facts["hands"][owner]) if owner == seat else None,
-        "known": _tribes(facts["known"][owner]) if seat >= 0 else None,
+        "known": _tribes(_known(facts, owner)) if seat >= 0 else None,
     }
+
+
+def _known(facts: dict[str, Any], owner: int) -> list[int]:
+    """What the rival knows of a hand: all of it while the deck is empty, for then every card not in sight is in a hand."""
+    found: list[int] = facts["known" if facts["tribe_deck_size"] else "hands"][owner]
+    return found
 
 
 def _player(facts: dict[str, Any], owner: int) -> dict[str, Any]:
