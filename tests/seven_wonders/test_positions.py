@@ -60,6 +60,12 @@ WRONG = [
     ("a draft of nothing", "phase: draft", 0, "two or three tiles"),
     ("a line of its own", "leaders 0: caesar", 1, "no line 'leaders 0'"),
     ("a holder of nothing", "holder: 0", 1, "no line 'holder'"),
+    (
+        "more guilds than are dealt",
+        "age: 3\nhand 0: workers_guild craftsmens_guild traders_guild philosophers_guild spies_guild strategists_guild",
+        0,
+        "more guilds or black cards",
+    ),
 ]
 
 

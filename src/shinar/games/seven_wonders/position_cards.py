@@ -147,9 +147,10 @@ class Slots:
             self.put(slot, card, entry.labels or self.usual_labels(card, group), line)
             groups.setdefault(group, []).append(slot)
         for age, cards in rest.items():
+            if len(cards) > len(free[age]):
+                raise PositionError(0, "there are more guilds or black cards of one age than are dealt")
             for card in cards:
-                slot = free[age].pop(0)
-                self.put(slot, card, self.usual_labels(card, "box"), 0)
+                self.put(free[age].pop(0), card, self.usual_labels(card, "box"), 0)
         for card in sorted(self.left.elements()):
             self.put(free[self.box_of(card)].pop(0), card, self.usual_labels(card, "box"), 0)
         return groups
