@@ -270,27 +270,35 @@ def sets_of_colours(s: Pieces, city: int, colours: int) -> int:
 
 
 def wonder_points(s: Pieces, city: int) -> int:
-    """SEV-8.4, SEV-20.11, SEV-20.12."""
-    n = 0
+    """SEV-8.4, SEV-20.12; what is secret until the end (SEV-20.11) counts from then on."""
+    n = tucked_points(s, city) if s.turn < 0 else 0
     for stage in range(MOST_STAGES):
         if stands(s, city, stage):
-            work = stage_work(s, city, stage)
-            n += work_points(s, city, work)
-            if POWER_BITS[work] == TUCKED_COLOUR:
-                n += tucked_points(s, city, stage)
+            n += work_points(s, city, stage_work(s, city, stage))
     for i in range(MOST_BURIED):
         if s.buried[city][i] != NONE:
             n += BURIED_POINTS * COST_COINS[s.buried[city][i]]
     return n
 
 
-def tucked_points(s: Pieces, city: int, stage: int) -> int:
-    """SEV-20.11: a point for each card next door of the colour of the card under the stage."""
-    slot = s.tucked[city][stage]
+def tucked_points(s: Pieces, city: int) -> int:
+    """SEV-20.11: a point for each card next door of the colour of the card under the stage that counts them."""
+    if not can(s, city, TUCKED_COLOUR):
+        return 0
+    slot = s.tucked[city][tucked_stage(s, city)]
     if slot == NONE:
         return 0
     colour = COLOUR[card_in(s, slot)]
     return s.colours[left_of(s, city)][colour] + s.colours[right_of(s, city)][colour]
+
+
+def tucked_stage(s: Pieces, city: int) -> int:
+    """The stage with that power; a city has it once."""
+    found = 0
+    for stage in range(MOST_STAGES):
+        if stands(s, city, stage) and POWER_BITS[stage_work(s, city, stage)] == TUCKED_COLOUR:
+            found = stage
+    return found
 
 
 def colour_points(s: Pieces, city: int, colour: int) -> int:

@@ -17,7 +17,7 @@ from shinar.games.seven_wonders.boxes.leaders import (
     pass_leaders,
     take_up_leaders,
 )
-from shinar.games.seven_wonders.boxes.wonder_pack import bury, can_bury
+from shinar.games.seven_wonders.boxes.wonder_pack import bury, can_bury, show_tucked
 from shinar.games.seven_wonders.cards import NONE
 from shinar.games.seven_wonders.cities import can
 from shinar.games.seven_wonders.dealing import (
@@ -446,6 +446,7 @@ def next_age(s: Pieces) -> None:
     else:
         s.phase = CHOOSE
         s.turn = -1
+        show_tucked(s)
         if s.telling:
             s._tell(E_END)
 

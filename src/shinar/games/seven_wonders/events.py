@@ -92,6 +92,7 @@ EVENTS = EventTable(
         EventKind("take-debt", "SEV-19.22"),  # amount: points
         EventKind("no-extra", "SEV-17.26"),
         EventKind("give-defeat", "SEV-18.27"),  # defeat tokens go to the winner; amount: how many
+        EventKind("show-tucked", "SEV-20.11", NAMES),  # the card under a stage, at the end
     ],
     PLACES,
 )
@@ -104,5 +105,5 @@ EVENTS = EventTable(
     E_LOSE_START, E_TAKE_MINUS, E_RETURN_TOKENS, E_FIGHT, E_TAKE_VICTORY, E_TAKE_DEFEAT, E_END,
     E_CALIGULA, E_WALL, E_WALL_GRANT, E_RECRUIT, E_DEAL_LEADER, E_PICK_LEADER, E_PASS_LEADER, E_BEGIN_RECRUITMENT, E_DRAW_LEADER,
     E_COPY_LEADER, E_BURY_LEADER, E_DIPLOMACY, E_RETURN_DIPLOMACY, E_LOSE_BY_OTHERS, E_PAY_LOSS, E_TAKE_DEBT, E_NO_EXTRA,
-    E_GIVE_DEFEAT,
+    E_GIVE_DEFEAT, E_SHOW_TUCKED,
 ) = range(len(EVENTS))  # fmt: skip

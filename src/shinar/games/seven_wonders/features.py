@@ -17,6 +17,7 @@ from shinar.games.seven_wonders.cities import (
     project_points,
     science,
     tiles_built,
+    tucked_points,
     wonder_points,
 )
 from shinar.games.seven_wonders.pieces import Pieces, left_of, right_of
@@ -146,7 +147,7 @@ def describe_conflicts(s: Pieces, city: int, found: Ints) -> None:
 
 def describe_points(s: Pieces, city: int, found: Ints) -> None:
     found[MILITARY] = military_points(s, city)
-    found[MILITARY + 1] = wonder_points(s, city)
+    found[MILITARY + 1] = wonder_points(s, city) + tucked_points(s, city)
     found[MILITARY + 2] = colour_points(s, city, BLUE)
     found[MILITARY + 3] = science(s, city, NONE, False)
     found[MILITARY + 4] = colour_points(s, city, YELLOW)

@@ -25,6 +25,7 @@ CITY_TEXTS = {
     "lose-by-others": "loss",
     "copy-leader": "copy",
     "bury-leader": "bury",
+    "show-tucked": "shows",
 }  # also of the Free City
 VICTORY_PROJECTS = {project.name: str(project.amount) for project in PROJECTS if project.reward == "victory"}
 

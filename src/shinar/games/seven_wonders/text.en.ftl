@@ -882,6 +882,8 @@ log-draw-leaders = { $player } draws { $count ->
 log-copy = { $player } copies { $card } with the Courtesans' Guild
 log-city-copy = The Free City copies { $card } with the Courtesans' Guild
 log-bury = { $player } buries { $card }
+log-shows = { $player } shows the card under the stage: { $card }
+log-city-shows = The Free City shows the card under the stage: { $card }
 log-loss = { $player } loses { $count ->
     [one] one coin
    *[other] { $count } coins

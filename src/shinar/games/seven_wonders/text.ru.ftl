@@ -1098,6 +1098,8 @@ log-draw-leaders = { $player } берёт { $count ->
 log-copy = { $player }: Гильдия куртизанок копирует { $card-what }
 log-city-copy = Свободный город: Гильдия куртизанок копирует { $card-what }
 log-bury = { $player } хоронит { $card-what }
+log-shows = { $player } открывает карту под ярусом: { $card }
+log-city-shows = Свободный город открывает карту под ярусом: { $card }
 log-loss = { $player } теряет { $count ->
     [one] { $count } монету
     [few] { $count } монеты
