@@ -11,13 +11,26 @@ import pytest
 from shinar.core.errors import TutorialError
 from shinar.core.registry import find_game
 from shinar.core.text import LANGUAGES
-from shinar.core.tutorial import PLAYER, Coach, Shown, Step, asked_positions, script_of, tutorial
+from shinar.core.tutorial import (
+    FIRST,
+    PLAYER,
+    Coach,
+    Shown,
+    Step,
+    asked_positions,
+    chapters_of,
+    part_of,
+    script_of,
+    tutorial,
+)
 
 TAUGHT = ["amytis", "architectura", "babel", "seven_wonders"]
+BOXES = ["leaders", "cities", "wonder_pack"]
+COURSES = [*((name, FIRST) for name in TAUGHT), *(("seven_wonders", box) for box in BOXES)]
 
 
-def steps(name: str, lang: str = "en") -> dict[str, Step]:
-    return {step.id: step for step in tutorial(find_game(name), lang).steps}
+def steps(name: str, chapter: str = FIRST, lang: str = "en") -> dict[str, Step]:
+    return {step.id: step for step in tutorial(find_game(name), lang, chapter).steps}
 
 
 def words(step: Step) -> list[str]:
@@ -25,8 +38,37 @@ def words(step: Step) -> list[str]:
 
 
 @pytest.mark.parametrize("name", TAUGHT)
-def test_both_languages_tell_the_same_game(name: str) -> None:
-    one, other = (asdict(tutorial(find_game(name), lang)) for lang in LANGUAGES)
+def test_all_chapters_are_listed(name: str) -> None:
+    game = find_game(name)
+    assert [(name, chapter) for chapter in chapters_of(game)] == [course for course in COURSES if course[0] == name]
+    for lang in LANGUAGES:
+        for chapter in chapters_of(game):
+            course = tutorial(game, lang, chapter)
+            assert course.chapter == chapter and course.chapters == tutorial(game, lang).chapters
+        found = {found.name: (found.minutes, found.steps) for found in tutorial(game, lang).chapters}
+        courses = (tutorial(game, lang, chapter) for chapter in chapters_of(game)[1:])
+        assert found == {course.chapter: (course.minutes, len(course.steps)) for course in courses}
+
+
+@pytest.mark.parametrize("box", BOXES)
+def test_a_chapter_on_a_box_is_short_and_leads_to_a_table_with_it(box: str) -> None:
+    game = find_game("seven_wonders")
+    course = tutorial(game, "en", box)
+    assert 6 <= len(course.steps) <= 10 and course.minutes <= 4
+    assert course.options[box] == "with"
+    game.new(game.usual_seats, course.options)
+    assert all(box in step.view["boxes"] for step in course.steps)
+
+
+def test_a_chapter_without_a_script_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("shinar.core.tutorial.chapters_of", lambda game: [FIRST, "moon"])
+    with pytest.raises(TutorialError, match=re.escape("chapter moon: there is no tutorial_moon.toml")):
+        tutorial(find_game("babel"), "en")
+
+
+@pytest.mark.parametrize(("name", "chapter"), COURSES)
+def test_both_languages_tell_the_same_game(name: str, chapter: str) -> None:
+    one, other = (asdict(tutorial(find_game(name), lang, chapter)) for lang in LANGUAGES)
     told = {"title", "text", "task", "other", "done", "instead", "play", "after", "then"}
     for a, b in zip(one["steps"], other["steps"], strict=True):
         assert {key: a[key] for key in a.keys() - told} == {key: b[key] for key in b.keys() - told}
@@ -37,9 +79,9 @@ def test_both_languages_tell_the_same_game(name: str) -> None:
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize("name", TAUGHT)
-def test_a_tutorial_is_short_and_has_work_to_do(name: str, lang: str) -> None:
-    course = tutorial(find_game(name), lang)
+@pytest.mark.parametrize(("name", "chapter"), COURSES)
+def test_a_tutorial_is_short_and_has_work_to_do(name: str, chapter: str, lang: str) -> None:
+    course = tutorial(find_game(name), lang, chapter)
     read = sum(len(text.split()) for step in course.steps for text in (step.title, step.text, step.task, step.done))
     tasks = [step for step in course.steps if step.ask]
     assert read / 200 + len(tasks) * 0.2 <= course.minutes  # 200 words a minute, and twelve seconds a move
@@ -47,27 +89,31 @@ def test_a_tutorial_is_short_and_has_work_to_do(name: str, lang: str) -> None:
     assert all(len(step.text) < 600 for step in course.steps)
 
 
-@pytest.mark.parametrize("name", TAUGHT)
-def test_every_other_move_is_legal_and_not_the_one_asked_for(name: str) -> None:
-    for step in steps(name).values():
+@pytest.mark.parametrize(("name", "chapter"), COURSES)
+def test_every_other_move_is_legal_and_not_the_one_asked_for(name: str, chapter: str) -> None:
+    for step in steps(name, chapter).values():
         legal = [list(choice["path"]) for choice in step.view["moves"]]
         assert bool(step.ask) == bool(legal)
         assert all(other.path in legal and other.path != step.ask for other in step.instead)
         assert not step.ask or step.view["turn"] == PLAYER
 
 
-@pytest.mark.parametrize("name", TAUGHT)
-def test_only_what_the_player_sees_is_sent(name: str) -> None:
-    for step in steps(name).values():
+@pytest.mark.parametrize(("name", "chapter"), COURSES)
+def test_only_what_the_player_sees_is_sent(name: str, chapter: str) -> None:
+    for step in steps(name, chapter).values():
         made = [*step.play, *([step.after] if step.after else []), *step.then]
         assert all(view["seat"] == PLAYER for view in [step.view, *(move.view for move in made)])
         assert all(move.path == [] for move in made if move.how == "sealed" and move.seat != PLAYER)
     if name == "babel":
         assert all(step.view["players"][1 - PLAYER]["hand"] is None for step in steps(name).values())
     if name == "seven_wonders":
-        views = [view for step in steps(name).values() for view in (step.view, *(move.view for move in [*step.play, *step.then]))]
+        views = [
+            view
+            for step in steps(name, chapter).values()
+            for view in (step.view, *(move.view for move in [*step.play, *step.then]))
+        ]
         others = [city for view in views for city in view["cities"][1:]]
-        assert all(city["hand"] is city["choice"] is city["tiles"] is None for city in others)
+        assert all(city["hand"] is city["leaders"] is city["choice"] is city["tiles"] is None for city in others)
         assert any(city["chosen"] for city in others)
 
 
@@ -90,23 +136,26 @@ def after_of(step: Step) -> Shown:
     return step.after
 
 
-@pytest.mark.parametrize("name", TAUGHT)
-def test_every_text_is_used(name: str) -> None:
+@pytest.mark.parametrize(("name", "chapter"), COURSES)
+def test_every_text_is_used(name: str, chapter: str) -> None:
     game = find_game(name)
-    script = script_of(game)
+    script = script_of(game, chapter)
     assert script
     for lang in LANGUAGES:
-        source = files(game.texts.packages[-1]).joinpath(f"tutorial.{lang}.ftl").read_text("utf-8")
+        source = files(game.texts.packages[-1]).joinpath(f"{part_of(chapter)}.{lang}.ftl").read_text("utf-8")
         assert set(re.findall(r"^lesson-([a-z-]+) =", source, re.MULTILINE)) == {step["id"] for step in script["step"]}
+        assert chapter or re.findall(r"^chapter-(\w+) =", source, re.MULTILINE) == script.get("chapters", [])
 
 
 @pytest.mark.parametrize("name", TAUGHT)
 def test_positions_of_steps_are_those_that_are_shown(name: str) -> None:
     game = find_game(name)
     asked = asked_positions(game)
-    assert asked.keys() == {id for id, step in steps(name).items() if step.ask}
-    for id, state in asked.items():
-        assert game.view(state, PLAYER) == steps(name)[id].view
+    shown = [(id, step) for chapter in chapters_of(game) for id, step in steps(name, chapter).items()]
+    assert len({id for id, _ in shown}) == len(shown), "two chapters have a step of the same id"
+    assert asked.keys() == {id for id, step in shown if step.ask}
+    for id, step in shown:
+        assert not step.ask or game.view(asked[id], PLAYER) == step.view
 
 
 def test_a_game_without_a_script_has_no_steps() -> None:
@@ -292,6 +341,54 @@ def test_seven_wonders_tower_and_project() -> None:
     assert {("log-project", None), ("log-reward", 0), ("log-reward", 1), ("log-spared", 2)} < told
     assert [city["start_lost"] for city in after(game["join"])["cities"]] == [False] * 3
     assert [city["victories"] for city in after(game["join"])["cities"]] == [[1, 1], [1, 1], []]
+
+
+def test_seven_wonders_leaders() -> None:
+    game = steps("seven_wonders", "leaders")
+    assert game["leaders-draft-on"].view["cities"][0]["hand"] == ["nebuchadnezzar", "caesar", "plato"]
+    recruited = game["leaders-recruit"].then[-1].view["cities"]
+    assert [city["buildings"] for city in recruited] == [["hammurabi"], ["caesar"], ["varro"]]
+    under = after(game["leaders-stage"])["cities"][0]
+    assert (under["tucked"], under["stages"], under["coins"]) == (["sappho"], 1, 1)
+    ways = {tuple(choice["path"]) for choice in game["leaders-discount"].view["moves"]}
+    assert ("hand:walls", "build:2-0-0") not in ways and ("hand:walls", "build:0-0-0") not in ways  # a third stone is out of reach
+    blue = {"theater", "altar", "aqueduct", "temple"}
+    assert blue < set(game["leaders-last"].view["cities"][0]["buildings"])
+    assert after(game["leaders-last"])["scores"][0] == game["leaders-last"].view["scores"][0] + 4 - 1  # three coins were a point
+    assert shields(after(game["leaders-roma"])) == [2, 1, 1]
+    assert "Balasi recruits Nero for nothing" in after_of(game["leaders-roma"]).lines
+
+
+def test_seven_wonders_cities() -> None:
+    game = steps("seven_wonders", "cities")
+    assert purses(game["cities-den"].then[-1].view) == [9, 4, 4]
+    assert game["cities-loss"].view["phase"] == "loss" and game["cities-loss"].view["pending"] == [0, 2]
+    assert game["cities-loss"].view["cities"][2]["coins"] == 1
+    assert [city["debt"] for city in game["cities-loss"].then[-1].view["cities"]] == [0, 0, 1]
+    diplomacy = game["cities-diplomacy"]
+    assert shields(diplomacy.view) == [0, 4, 3]
+    fought = [[(len(city["victories"]), city["defeats"]) for city in view["cities"]] for view in (diplomacy.view, after(diplomacy))]
+    assert fought == [[(0, 2), (2, 0), (1, 1)], [(0, 2), (3, 0), (1, 2)]]
+    assert after(diplomacy)["cities"][0]["tokens"] == {}
+    rows = dict(game["cities-end"].sheet)
+    assert rows["sheet-science"][PLAYER] == 2 * 2 + 1 + 1 + 7
+    assert rows["sheet-treasury"][2] == game["cities-end"].view["cities"][2]["coins"] // 3 - 1
+    assert game["cities-end"].view["winners"] == [PLAYER]
+
+
+def test_seven_wonders_wonder_pack() -> None:
+    game = steps("seven_wonders", "wonder_pack")
+    assert after(game["pack-wall"])["cities"][0]["raised"] == [2]
+    assert after(game["pack-wall"])["cities"][0]["victories"] == [3, 3]
+    assert game["pack-copy"].view["cities"][1]["stages"] == 0
+    assert purses(after(game["pack-copy-on"]))[0] == purses(game["pack-copy-on"].view)[0] + 9
+    stones = game["pack-stones"]
+    gained = after(stones)["scores"][0] - stones.view["scores"][0]
+    assert purses(after(stones))[0] == purses(stones.view)[0] + 4 and gained == 4 + (1 + 4) // 3
+    assert game["pack-bury"].view["phase"] == "bury"
+    assert gains(game["pack-bury"]) == {"leader:caesar": 10, "leader:cleopatra": 8 - 5, "leader:croesus": 2}
+    assert after(game["pack-bury"])["scores"][0] == game["pack-bury"].view["scores"][0] + 10
+    assert shields(after(game["pack-bury"])) == [9, 3, 3]
 
 
 # --- scripts that are wrong -------------------------------------------------------------------------------------------

@@ -22,6 +22,7 @@ PAGES: tuple[str, ...] = (
     "/table/{x}",
     "/new/{x}",
     "/learn/{x}/tutorial",
+    "/learn/{x}/tutorial/{y}",
 )
 PAGES += ("/metrics", "/{x}", "/assets/{x}/{y}", "/api/{x}", "/schema/{x}", "//", "/health/{x}")
 ODD: tuple[str, ...] = (

@@ -20,6 +20,13 @@ that name in `instead` would score.
 Where all choose in secret, a move in `play` or `then` may name the seat that makes it: "2: hand:altar build:0-0-0". So the
 others can have chosen before the player does (`play`), or choose after (`then`, or `play` of the next step); the last choice
 reveals them all.
+
+What a game has beyond its first game can be taught in chapters, each a script and texts of its own:
+
+    chapters = ["moon"]                 # in tutorial.toml: there is tutorial_moon.toml, with tutorial_moon.en.ftl
+
+Its name is the text chapter-moon in tutorial.en.ftl, with .about. A chapter knows the texts of the first game, too (`rival`), and
+may say with which options one plays after it: `options = { moon = "with" }`.
 """
 
 from __future__ import annotations
@@ -38,6 +45,7 @@ from shinar.core.state import State
 from shinar.core.text import LANGUAGES, Texts, plain
 
 PLAYER = 0
+FIRST = ""  # the chapter with which every tutorial begins: the first game
 KEYS = {"id", "position", "play", "point", "ask", "instead", "then", "show", "rules"}
 SEAT = re.compile(r"(\d+):")
 
@@ -90,43 +98,69 @@ class Step:
 
 
 @dataclass(frozen=True, slots=True)
+class Chapter:
+    """What can be learned after the first game, as a list of chapters shows it."""
+
+    name: str
+    title: str
+    about: str
+    minutes: int
+    steps: int
+
+
+@dataclass(frozen=True, slots=True)
 class Tutorial:
-    """A whole tutorial in one language; without steps where the game has none."""
+    """The first game or another chapter in one language; without steps where the game has none."""
 
     game: str
     minutes: int
     rivals: list[str]  # by seat, from seat 1 on
     steps: list[Step]
+    chapter: str = FIRST
+    chapters: list[Chapter] = field(default_factory=list)  # those beyond the first game
+    options: dict[str, str] = field(default_factory=dict)  # of a table where one plays what was learned
 
 
-def tutorial(game: Game, lang: str) -> Tutorial:
-    """A game's tutorial; TutorialError where the rules or the texts do not bear it out."""
-    script = script_of(game)
-    return Coach(game, lang).perform(script) if script else Tutorial(game.name, 0, [], [])
+def tutorial(game: Game, lang: str, chapter: str = FIRST) -> Tutorial:
+    """A chapter of a game's tutorial; TutorialError where the rules or the texts do not bear it out."""
+    script = script_of(game, chapter)
+    return Coach(game, lang, chapter).perform(script) if script else Tutorial(game.name, 0, [], [])
 
 
 def asked_positions(game: Game) -> dict[str, State]:
-    """The states in which a move is asked for, by the ids of the steps."""
+    """The states in which a move is asked for, by the ids of the steps, which differ in all chapters."""
+    found: dict[str, State] = {}
+    for chapter in chapters_of(game):
+        coach = Coach(game, LANGUAGES[0], chapter)
+        coach.perform(script_of(game, chapter) or {})
+        found |= coach.asked
+    return found
+
+
+def chapters_of(game: Game) -> list[str]:
+    """The names of all chapters, the first game before the others; none where nothing is taught."""
     script = script_of(game)
-    if not script:
-        return {}
-    coach = Coach(game, LANGUAGES[0])
-    coach.perform(script)
-    return coach.asked
+    return [FIRST, *script.get("chapters", [])] if script else []
 
 
-def script_of(game: Game) -> dict[str, Any] | None:
-    path = files(game.texts.packages[-1]).joinpath("tutorial.toml")
+def script_of(game: Game, chapter: str = FIRST) -> dict[str, Any] | None:
+    path = files(game.texts.packages[-1]).joinpath(f"{part_of(chapter)}.toml")
     return tomllib.loads(path.read_text("utf-8")) if path.is_file() else None
+
+
+def part_of(chapter: str) -> str:
+    """How the files of a chapter are called."""
+    return f"tutorial_{chapter}" if chapter else "tutorial"
 
 
 class Coach:
     """Goes through a script, step by step, with a real state of the game."""
 
-    def __init__(self, game: Game, lang: str) -> None:
+    def __init__(self, game: Game, lang: str, chapter: str = FIRST) -> None:
         self.game = game
         self.lang = lang
-        self.texts = Texts(*game.texts.packages, parts=("tutorial",))
+        self.chapter = chapter
+        self.texts = Texts(*game.texts.packages, parts=tuple(map(part_of, dict.fromkeys((FIRST, chapter)))))
         ids = takewhile(lambda id: self.texts.has(lang, id), ("rival" if seat == 1 else f"rival-{seat}" for seat in count(1)))
         self.rivals = [self.texts.format(lang, id) for id in ids]
         self.state: State | None = None
@@ -140,7 +174,16 @@ class Coach:
                 raise TutorialError(f"step {step.id}: a jump follows, so something must be said (.done)")
         if len({step.id for step in steps}) != len(steps):
             raise TutorialError("two steps have the same id")
-        return Tutorial(self.game.name, script["minutes"], self.rivals, steps)
+        chapters = [self._chapter(name) for name in chapters_of(self.game) if name]
+        return Tutorial(self.game.name, script["minutes"], self.rivals, steps, self.chapter, chapters, script.get("options", {}))
+
+    def _chapter(self, name: str) -> Chapter:
+        script = script_of(self.game, name)
+        if not script:
+            raise TutorialError(f"chapter {name}: there is no {part_of(name)}.toml")
+        title = self.texts.format(self.lang, f"chapter-{name}")
+        about = self.texts.attribute(self.lang, f"chapter-{name}", "about")
+        return Chapter(name, title, about, script["minutes"], len(script["step"]))
 
     def step(self, script: Mapping[str, Any]) -> Step:
         id = script.get("id", "?")

@@ -32,6 +32,7 @@ ADDRESSES = (
     "/rules/{game:str}",
     "/learn/{game:str}",
     "/learn/{game:str}/tutorial",
+    "/learn/{game:str}/tutorial/{chapter:str}",
     "/deal/{id:str}",
     "/library",
     "/me",

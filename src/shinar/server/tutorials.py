@@ -11,7 +11,7 @@ from litestar.params import Parameter
 
 from shinar.core.registry import find_game
 from shinar.core.state import State
-from shinar.core.tutorial import Tutorial, asked_positions, tutorial
+from shinar.core.tutorial import FIRST, Tutorial, asked_positions, chapters_of, tutorial
 from shinar.server.errors import FAILURES, Refused
 from shinar.server.lobby import known_game
 
@@ -27,9 +27,9 @@ class Objection:
 
 
 @lru_cache(maxsize=32)
-def performed(name: str, lang: str) -> Tutorial:
+def performed(name: str, lang: str, chapter: str) -> Tutorial:
     """Played once for each language; nobody changes it."""
-    return tutorial(find_game(name), lang)
+    return tutorial(find_game(name), lang, chapter)
 
 
 @lru_cache(maxsize=16)
@@ -38,8 +38,12 @@ def positions(name: str) -> dict[str, State]:
 
 
 @get("/api/learn/{game:str}", summary="The tutorial of a game, without steps where it has none", responses=FAILURES)
-async def learn(game: Name, lang: Literal["en", "ru"] = "en") -> Tutorial:
-    return performed(known_game(game).name, lang)
+async def learn(game: Name, lang: Literal["en", "ru"] = "en", chapter: Name = FIRST) -> Tutorial:
+    """`chapter` is the name of one of its `chapters`; without it, it is the first game."""
+    known = known_game(game)
+    if chapter and chapter not in chapters_of(known):
+        raise Refused("unknown", "there is no such chapter", status=404)
+    return performed(known.name, lang, chapter)
 
 
 @get("/api/learn/{game:str}/{step:str}/why", summary="Which rule forbids clicks in a step of a tutorial", responses=FAILURES)

@@ -1,6 +1,13 @@
 rival = Balasi
 rival-2 = Nabu
 
+chapter-leaders = Leaders
+    .about = Famous people in the service of your city: drafted before the game, recruited before each age.
+chapter-cities = Cities
+    .about = Black cards: money, losses and debt, diplomacy and masks.
+chapter-wonder_pack = Wonder Pack
+    .about = Four more boards: the Great Wall, Manneken Pis, Stonehenge and Abu Simbel.
+
 lesson-hello = You lead a city through three ages, and so do two others. At the start of an age everybody is dealt a hand of 7 cards. These are yours.
 
     In each turn you choose one card and what to do with it, in secret. When all have chosen, all is revealed and carried out together. Whoever has most points after the third age wins.
@@ -150,169 +157,6 @@ lesson-join = The last turn of the age, and { $tokens } token still lies on the 
     .other = Build the Stockade: it is red, like the project.
     .alone = So you save a coin, but the project fails, and you lose your stone. Build it with the project.
     .done = The last token is gone: the project is completed. For your token you get a victory token of 1, and so does { rival }. { rival-2 } gets nothing, but no penalty either. After that came the conflicts, as always.
-
-# Needs: leaders=with, tower and projects without; 3 players, boards gizah-A rhodos-A ephesos-A, phase pick, first round of the draft.
-# Offered to 0: hammurabi pericles nero maecenas; to 1: nebuchadnezzar caesar plato solomon, who keeps solomon.
-lesson-leaders-draft = Leaders are white cards: famous people who serve your city. With them everybody starts with 6 coins instead of 3.
-
-    Before the game each is dealt four leaders, keeps one and passes the others to the right, until all have four. You mean to build blue cards again.
-    .title = Leaders
-    .task = Keep Hammurabi: blue cards cost you one resource less.
-    .other = Keep Hammurabi.
-    .pericles = He is dear, 6 coins, and wants red cards. Keep Hammurabi.
-    .nero = He pays for victories. But blue cards win no war. Keep Hammurabi.
-
-# Needs: the second round of the same draft: 1 has kept solomon; offered to 0: nebuchadnezzar caesar plato.
-lesson-leaders-draft-on = Three leaders came from { rival }. The number on each is its price in coins, to be paid when you recruit it.
-    .title = Three more
-    .task = Keep Nebuchadnezzar: a point for each blue card.
-    .other = Keep Nebuchadnezzar: he suits blue cards.
-    .plato = 7 points, but for seven colours in one city. Keep Nebuchadnezzar.
-    .caesar = Two shields are strong, and cost 5 coins. For your plan keep Nebuchadnezzar.
-    .done = Two more came the same way: Croesus and Sappho. So you have four leaders for three ages.
-
-# Needs: the same boards, phase recruit before age I, 6 coins each; leaders in the hand of 0: hammurabi nebuchadnezzar croesus sappho.
-lesson-leaders-recruit = Each age begins with the recruitment phase. You must use one leader: recruit it, build a stage with it, or discard it for 3 coins.
-
-    Hammurabi helps in every turn from now on, so he should come first. What counts at the end can wait.
-    .title = To recruit
-    .task = Recruit Hammurabi for 2 coins.
-    .other = Later. First comes who works longest: Hammurabi.
-    .nebuchadnezzar = His points are counted at the end, whenever he comes. Recruit Hammurabi first.
-    .croesus = He brings 6 coins for 1. Good, but you are not poor yet. Recruit Hammurabi.
-    .done = 4 coins are left. The others recruited at the same time, and only now the cards of the first age are dealt.
-
-# Needs: age II, turn 1; city 0: stone_pit and others, no baths, leader hammurabi, 2 stones and no coins to buy a third with;
-# hand 0: aqueduct vineyard and others that cost nothing. In the previous age nothing of note.
-lesson-leaders-discount = Age II. The Aqueduct costs three stones, you make two, and have no Baths to chain from. But Hammurabi takes one resource off each blue card, whichever you like.
-    .title = A leader at work
-    .task = Build the Aqueduct with your own stones.
-    .other = Build the Aqueduct: thanks to Hammurabi your stones will do.
-    .vineyard = Coins are good. But 5 points for two stones will not come again. Build the Aqueduct.
-    .done = 5 points, and nothing paid. He helps like this with every blue card to come.
-
-# Needs: phase recruit before age III; coins of 0: 4; city 0: four blue cards, hammurabi and croesus recruited;
-# leaders in the hand of 0: nebuchadnezzar sappho.
-lesson-leaders-last = The last recruitment phase. Croesus came before the second age; two leaders are left, and one of them will stay unused.
-
-    Four blue cards stand in your city, and more may come.
-    .title = The last leader
-    .task = Recruit Nebuchadnezzar for 4 coins.
-    .other = One leader brings more points: Nebuchadnezzar.
-    .sappho = 2 points for a coin. Nebuchadnezzar is worth 4 already, and grows. Recruit him.
-    .discard = 3 coins are worth one point. Nebuchadnezzar is worth 4, and grows.
-    .done = At the end leaders have a line of their own on the score sheet.
-
-# Needs: nothing; stands on the position before.
-lesson-leaders-end = Four guilds go with the leaders: one counts the leaders of your neighbours, one copies such a leader. And there is a board for them, Roma, which makes nothing but has its leaders cheap.
-
-    Leaders are no buildings: with them you take no part in a project, but you may discard one for a tower tile.
-    .title = More of Leaders
-
-# Needs: cities=with, tower and projects without; 3 players, boards gizah-A rhodos-A ephesos-A, age I, turn 1, 3 coins each;
-# hand 0, eight cards: gambling_den militia stone_pit altar loom apothecary guard_tower marketplace.
-lesson-cities-black = Cities adds black cards, as many in each age as there are players. So hands have 8 cards, and an age has seven turns.
-
-    Black cards are built like others, but no chain leads to them or from them. Many cost coins, and many hurt somebody.
-    .title = Black cards
-
-# Needs: the same position. Others: 1 builds lumber_yard, 2 builds ore_vein.
-lesson-cities-den = The Gambling Den costs nothing and brings 6 coins. But each of your neighbours takes one as well.
-    .title = Doubtful money
-    .task = Build the Gambling Den.
-    .other = Money first: build the Gambling Den.
-    .militia = Two shields for 3 coins, and then nothing is left for trade. The Gambling Den first.
-    .done = 9 coins are yours. { rival } and { rival-2 } took one each, from the bank and not from you.
-
-# Needs: age I, turn 2, after the step before: 9 coins; hand 0 with secret_warehouse, clandestine_dock_west and others; city 0: gambling_den.
-lesson-cities-warehouse = The Secret Warehouse gives one more resource a turn, of a kind that your city makes already. You make stone, and your pyramid wants two at a time.
-    .title = One more of the same
-    .task = Build the Secret Warehouse for 2 coins.
-    .other = Think of the pyramid: build the Secret Warehouse.
-    .dock = It saves a coin a turn, if you buy. A stone in every turn is more. Build the Secret Warehouse.
-    .done = From now on you have two stones in each turn. What the Warehouse gives cannot be sold.
-
-# Needs: phase loss in age II: 1 has built lair in this turn; coins of 0: 5; 0 owes 2 coins.
-lesson-cities-loss = { rival } built a Lair, and now every other player loses 2 coins. It happens at the end of the turn. You may pay, or take a debt token for each coin that you do not pay.
-
-    A debt token is a point less at the end, and can never be paid back.
-    .title = Loss and debt
-    .task = Pay 2 coins.
-    .other = Pay it all: three coins are worth one point, two debts cost two.
-    .debt = So you keep 2 coins, but lose 2 points. Pay them.
-    .one = Half of it is still a point less. Pay both.
-
-# Needs: age II, the last turn (7); shields 0: 1, 1: 4, 2: 3; hand 0: consulate, walls; 0 can pay clay and papyrus for consulate, stones for walls.
-lesson-cities-diplomacy = The last turn of the age, and both neighbours are stronger than you. Walls bring two shields: too few to beat either.
-
-    The Consulate brings a diplomacy token. With it you stay out of the conflicts of this age.
-    .title = Diplomacy
-    .task = Build the Consulate.
-    .other = Build the Consulate: it spares you two defeats.
-    .walls = 3 shields: no more than even with { rival-2 }, and { rival } still beats you. Build the Consulate.
-    .done = 2 points, and no defeat. In your place { rival } and { rival-2 } fought each other once more. The token goes back: in the next age you fight again.
-
-# Needs: age III; city 0 with a compass and a tablet and no gear, 0 can pay 3 coins, two ore, glass; 1 or 2 has a green card with a gear;
-# hand 0: torture_chamber, gates of no use, some blue card worth 5 that 0 can build too (gardens).
-lesson-cities-mask = Your science has a compass and a tablet, and no gear. But a neighbour has one.
-
-    A mask copies at the end the symbol of a green card next door. The best one is found for you when points are counted.
-    .title = Masks
-    .task = Build the Torture Chamber.
-    .other = Look at your science: build the Torture Chamber.
-    .gardens = 5 points. A gear brings one, and 7 more for the set. Build the Torture Chamber.
-    .done = Black cards have a line of their own at the end, but a mask counts with your science.
-
-# Needs: wonder_pack=with, tower and projects without; 3 players, boards great_wall-A rhodos-A ephesos-A, age I, turn 6;
-# city 0: stone_pit, excavation, mine, lumber_yard, tree_farm (three stones and two wood); shields 0: 0, 1: 1, 2: 1; hand 0: guard_tower (0 has no clay and no coins), apothecary.
-lesson-pack-wall = The Wonder Pack brings four more boards. This is the Great Wall: its four stages are built in any order. Which one, you say when you choose the card, and nobody knows before.
-
-    You can pay for the first, 8 coins, and for the third, two shields. Conflicts come after this turn.
-    .title = The Great Wall
-    .task = Build stage 3 with the Guard Tower.
-    .other = Two shields now: build stage 3 with the Guard Tower.
-    .first = 8 coins are good, and will be as good in the next age. Now you need shields: stage 3.
-    .apothecary = The stage is right, and any card will do for it. Take the Guard Tower, as asked.
-    .done = Two shields against one on each side: two victories. The other stages wait, and none is lost.
-
-# Needs: boards manneken_pis-A rhodos-A ephesos-A, age I, turn 3, coins of 0: 6; city 0: lumber_yard, tree_farm; hand 0 with loom and scriptorium.
-lesson-pack-copy = Manneken Pis has no stages of its own. The first is the first one of the left neighbour, the second is the second one of the right neighbour, the third the last of the left. Each has that stage's cost and effect.
-
-    It makes nothing, and starts with 4 coins more. { rival } to the left leads Rhodos: two wood for 3 points.
-    .title = Manneken Pis
-    .task = Build the stage with the Scriptorium.
-    .other = You have two wood: build the stage with the Scriptorium.
-    .loom = The stage is right, but keep the Loom in mind. Use the Scriptorium.
-    .done = 3 points, as Rhodos has them. It does not matter that { rival } has not built that stage.
-
-# Needs: boards stonehenge-B rhodos-A ephesos-A, age II, turn 5; city 0: stone_pit, quarry, mine, foundry, ore_vein (three ore); hand 0: stables temple;
-# city 0 has an altar, so the temple is free by a chain.
-lesson-pack-stones = Stonehenge counts stones: the symbols on your brown cards. The Quarry shows two, the Stone Pit one, and the Mine, stone or ore, one as well. That makes four.
-
-    The first stage brings a coin for each now, and a point for each at the end.
-    .title = Stonehenge
-    .task = Build the stage with the Stables.
-    .other = Count your stones, and build the stage with the Stables.
-    .temple = The stage is right. But the Temple is of use to you, the Stables are not.
-    .done = 4 coins now, 4 points at the end. What lies under the second stage matters, too: its colour counts in your neighbours' cities.
-
-# Needs: leaders=with as well; boards abu_simbel-B rhodos-A ephesos-A, age III, phase bury after 0 built the first stage;
-# leaders of 0: caesar cleopatra croesus; shields 0: 9 with caesar, 1: 4, 2: 3.
-lesson-pack-tomb = Abu Simbel is a tomb. With this stage you bury one of your leaders: it no longer works, and is worth twice its printed price in points.
-
-    You have 9 shields, { rival } has 4, { rival-2 } has 3.
-    .title = Abu Simbel
-    .task = Bury Caesar.
-    .other = Look at the prices: bury Caesar.
-    .cleopatra = 8 points, but her own 5 are gone: only 3 more. Caesar brings 10.
-    .croesus = His coins are yours anyway. But twice 1 is only 2. Caesar brings 10.
-    .done = 10 points, and with 7 shields you are still stronger than both.
-
-# Needs: nothing; stands on the position before.
-lesson-pack-end = Each of these boards has another side. Manneken Pis has a single stage there, for all seven resources at once; the Great Wall copies science with a mask, and hurts others.
-
-    Abu Simbel is used only with Leaders, for without them there is nobody to bury.
-    .title = More of the Wonder Pack
 
 lesson-farewell = That is all that you need. Tower, projects and other boxes are switched when you set up a table; eight can play, and two with a Free City.
 
