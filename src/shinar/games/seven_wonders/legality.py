@@ -28,6 +28,7 @@ from shinar.games.seven_wonders.refusals import (
     FREE_CITY_PAYS_OTHERWISE,
     FREE_CITY_STAYS_OUT,
     FREE_CITY_TAKES_CHAIN,
+    LEADER_NOT_IN_HAND,
     LEADERS_ARE_NOT_BUILT,
     NAME_IN_CITY,
     NAME_IN_CITY_THAT_DIGS,
@@ -35,6 +36,7 @@ from shinar.games.seven_wonders.refusals import (
     NO_FREE_BLACK_CARD,
     NO_FREE_BUILDING,
     NO_PARTICIPATION_TOKEN_LEFT,
+    NO_PROJECT_YET,
     NOT_A_STAGE_TO_CHOOSE,
     NOT_ASKED_NOW,
     NOT_FOR_AN_EXTRA_LEADER,
@@ -232,11 +234,11 @@ def chain_first(s: Pieces, city: int, card: int) -> bool:
 
 
 def refuse_join(s: Pieces, city: int, card: int, join: int) -> int:
-    """SEV-9.13, SEV-13.3, SEV-13.4, SEV-13.8, SEV-13.11, SEV-15.4, SEV-15.7, SEV-15.11."""
+    """SEV-9.13, SEV-13.3, SEV-13.4, SEV-13.8, SEV-13.11, SEV-15.4, SEV-15.7, SEV-15.11, SEV-17.18."""
     if join == ALONE:
         return 0
     if s.project == NONE:
-        return PLAYED_WITHOUT_PROJECTS
+        return NO_PROJECT_YET if s.with_projects else PLAYED_WITHOUT_PROJECTS
     if city >= s.seats:
         return FREE_CITY_STAYS_OUT
     if join == BY_TOKEN and not s.colour_tokens[city]:
@@ -347,8 +349,10 @@ def refuse_play(s: Pieces, code: int) -> int:
     """
     city, kind, join = asked_city(s), KIND_OF[code], JOIN_IN[code]
     seat = hand_of(s, city)
+    if s.phase == RECRUIT and A_BUILD <= kind < A_STAGE:
+        return LEADERS_ARE_NOT_BUILT
     if not holds(s, seat, NAME_IN[code]):
-        return PLAYED_WITHOUT_LEADERS if NAME_IN[code] >= AGE_NAMES and not s.with_leaders else CARD_NOT_IN_HAND
+        return refuse_absent(s, NAME_IN[code])
     card = FIRST_CARD[NAME_IN[code]]
     if kind == A_DISCARD:
         return FREE_CITY_CAN_BUILD if city >= s.seats and usable(s) else 0
@@ -356,14 +360,19 @@ def refuse_play(s: Pieces, code: int) -> int:
         return refuse_tower(s, city, TILE_IN[code])
     if kind == A_RECRUIT:
         return refuse_leader_price(s, city, card)
-    if s.phase == RECRUIT and not is_stage(kind):
-        return LEADERS_ARE_NOT_BUILT
     if is_stage(kind):
         return refuse_raising(s, city, kind, card, code)
     rule = refuse_building(s, city, kind, card)
     if rule == 0:
         rule = refuse_join(s, city, card, join)
     return rule if rule else refuse_price(s, city, kind, card, join, LEFT_IN[code])
+
+
+def refuse_absent(s: Pieces, name: int) -> int:
+    """SEV-2.2, SEV-17.1, SEV-17.8: why a card that is not in the hand cannot be chosen."""
+    if name >= AGE_NAMES and not s.with_leaders:
+        return PLAYED_WITHOUT_LEADERS
+    return LEADER_NOT_IN_HAND if s.phase == RECRUIT else CARD_NOT_IN_HAND
 
 
 def refuse_raising(s: Pieces, city: int, kind: int, card: int, code: int) -> int:
@@ -402,7 +411,7 @@ def ways_to_share(s: Pieces) -> int:
 def refuse_extra(s: Pieces, code: int) -> int:
     """SEV-17.25, SEV-17.27."""
     if place_among_leaders(s, s.turn, NAME_IN[code]) == NONE:
-        return CARD_NOT_IN_HAND
+        return LEADER_NOT_IN_HAND
     return refuse_leader_price(s, s.turn, FIRST_CARD[NAME_IN[code]])
 
 
