@@ -11,16 +11,18 @@ from __future__ import annotations
 from shinar.core.native import Ints, Words
 from shinar.games.seven_wonders.terms import (
     A_BANK_COIN,
-    A_COIN_BACK,
     A_RAW,
     BANK,
     COIN_BACK,
+    FROM_LEFT,
+    FROM_RIGHT,
     GOODS,
     LEFT_DOCK,
     MOST_COINS,
     NO_WAY,
     RAW,
     RIGHT_DOCK,
+    SELLERS,
     SPLITS,
     TO_RIGHT,
     WILD,
@@ -36,8 +38,8 @@ if not cython.compiled:  # arrays are passed as pointers: only C can call these
     from shinar.games.seven_wonders.payment import add_producer, purchase, suffices
 
 
-def packed(right: int, bank: int, back: int) -> int:
-    return right + A_BANK_COIN * bank + A_COIN_BACK * back
+def packed(right: int, bank: int, sellers: int) -> int:
+    return right + A_BANK_COIN * bank + SELLERS * sellers
 
 
 def right_in(way: int) -> int:
@@ -48,8 +50,13 @@ def bank_in(way: int) -> int:
     return way // A_BANK_COIN % 2
 
 
+def sellers_in(way: int) -> int:
+    """The neighbours for whom a coin comes back."""
+    return way // SELLERS
+
+
 def back_in(way: int) -> int:
-    return way // A_COIN_BACK
+    return sellers_in(way) % 2 + sellers_in(way) // 2
 
 
 def price_of(way: int) -> int:
@@ -123,8 +130,8 @@ def add_ways(
             coins = coins_for(raw, prices[0], goods, prices[1], terms[LEFT_DOCK])
             paid = coins_for(more_raw, prices[2], more_goods, prices[3], terms[RIGHT_DOCK])
             if coins + paid <= budget:
-                back = (1 if raw + goods else 0) + (1 if more_raw + more_goods else 0) if terms[COIN_BACK] else 0
-                better(to_right, coins, packed(paid, bank, back))
+                sellers = (FROM_LEFT if raw + goods else 0) | (FROM_RIGHT if more_raw + more_goods else 0)
+                better(to_right, coins, packed(paid, bank, sellers & terms[COIN_BACK]))
 
 
 def better(to_right: Ints, coins: int, way: int) -> None:
@@ -134,18 +141,23 @@ def better(to_right: Ints, coins: int, way: int) -> None:
 
 
 def prune_ways(to_right: Ints) -> int:
-    """Take out the ways that pay more on the left and no less elsewhere; return how many are left."""
+    """SEV-4.12: take out the ways to which another is better; return how many are left."""
     count = 0
-    least = MOST_COINS + 1
     for coins in range(MOST_COINS + 1):
         if to_right[coins] == NO_WAY:
             continue
-        if price_of(to_right[coins]) < least:
-            least = price_of(to_right[coins])
-            count += 1
-        else:
-            to_right[coins] = NO_WAY
+        count += 1
+        for less in range(coins):
+            if to_right[less] != NO_WAY and is_better(less, to_right[less], coins, to_right[coins]):
+                to_right[coins] = NO_WAY
+                count -= 1
+                break
     return count
+
+
+def is_better(left: int, way: int, more_left: int, other: int) -> bool:
+    """Whether a way that pays less on the left pays no more on the right, and no more in all."""
+    return right_in(way) <= right_in(other) and left + price_of(way) <= more_left + price_of(other)
 
 
 def splits(need: Words, own: Words, left: Words, right: Words, prices: Ints, terms: Ints, budget: int, found: Ints) -> int:

@@ -112,6 +112,8 @@ def hold_back(s: Pieces, city: int, leader: int) -> None:
     """For positions: a leader of this turn, who works from the next one on."""
     s.powers[city] &= ~POWER_BITS[leader]
     s.fresh_powers[city] |= POWER_BITS[leader]
+    if s.copied[city] != leader:
+        s.newcomer[city] = leader
 
 
 def refresh_all(s: Pieces) -> None:

@@ -11,6 +11,7 @@ from shinar.games.seven_wonders import cards, catalogue, moves, options, tables
 from shinar.games.seven_wonders.boxes.cities import coins_lost, must_choose, return_diplomacy, settle_losses
 from shinar.games.seven_wonders.boxes.leaders import (
     can_copy,
+    can_recruit,
     copy_leader,
     deal_leaders,
     lay_down_leaders,
@@ -212,7 +213,9 @@ def renew(s: Pieces) -> None:
     for city in range(s.cities):
         s.joined[city] = 0
         s.bonus_used[city] = 0
+        s.refunded[city] = 0
         s.earned[city] = 0
+        s.newcomer[city] = NONE
         s.powers[city] |= s.fresh_powers[city]
         s.fresh_powers[city] = 0
 
@@ -321,7 +324,7 @@ def end_turn(s: Pieces) -> None:
 
 
 def next_due(s: Pieces) -> bool:
-    """SEV-22.5, SEV-22.6: burials and copies, then extra leaders. What cannot be done falls away."""
+    """SEV-22.5, SEV-22.6: burials and copies, then extra leaders. What cannot be done falls away (SEV-17.26, SEV-18.35)."""
     while first_due(s, COPY_DUE) != NONE:
         city = first_due(s, COPY_DUE)
         if can_copy(s, city):
@@ -334,9 +337,9 @@ def next_due(s: Pieces) -> bool:
         s.dues[city] &= ~BURIAL_DUE
     while first_due(s, LEADER_DUE) != NONE:
         city = first_due(s, LEADER_DUE)
-        if city < s.seats and s.leader_counts[city] + (s.hand_sizes[city] if s.round == 0 else 0):
-            if s.round == 0:
-                lay_down_leaders(s)
+        if s.round == 0:
+            lay_down_leaders(s)
+        if city < s.seats and can_recruit(s, city):
             return ask(s, EXTRA, city)
         s.dues[city] &= ~LEADER_DUE
     return False

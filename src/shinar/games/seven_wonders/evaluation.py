@@ -151,11 +151,12 @@ def worth(s: Pieces, city: int) -> int:
 def planned_lead(s: Pieces, city: int) -> int:
     """The lead after the play that is sealed, as if it were carried out alone. All is put back."""
     code = s.sealed[city]
-    changes: Ints = [0] * 8
+    paid: Ints = [0] * 8
+    sales: Ints = [0] * 8
     given: Ints = [0] * 8
     tokens = s.tokens_left
     powers = s.powers[city]
-    charge(s, city, code, changes, given)
+    charge(s, city, code, paid, sales, given)
     work = planned_work(s, city, code)
     at = tile_place(s, city, TILE[code]) if KIND[code] == A_TOWER else NONE
     if at != NONE:
@@ -163,12 +164,12 @@ def planned_lead(s: Pieces, city: int) -> int:
     stage = stage_in(s, city, code) if is_stage(KIND[code]) else NONE
     if work != NONE:
         plan(s, city, code, stage, work, 1)
-    changes[city] += given[city] + income(s, city, code, work)
+    given[city] += income(s, city, code, work)
     for other in range(s.cities):
-        s.coins[other] += changes[other]
+        s.coins[other] += sales[other] - paid[other] + given[other]
     n = lead(s, city)
     for other in range(s.cities):
-        s.coins[other] -= changes[other]
+        s.coins[other] -= sales[other] - paid[other] + given[other]
     if work != NONE:
         plan(s, city, code, stage, work, -1)
     if at != NONE:

@@ -57,6 +57,7 @@ class Pieces(State):
     hands: Annotated[list[Shorts], MOST_CITIES, MOST_IN_HAND]  # by seat: slots
     tucked: Annotated[list[Shorts], MOST_CITIES, MOST_STAGES]  # by city: the slots of the cards under its stages
     leaders: Annotated[list[Shorts], MOST_CITIES, MOST_LEADERS]  # by seat: slots of leaders in hand, while they are not played from
+    newcomer: Annotated[Shorts, MOST_CITIES]  # by city: the leader that was recruited in this turn, or NONE
     copied: Annotated[Shorts, MOST_CITIES]  # by city: the leader that it has by another card, or NONE
     buried: Annotated[list[Shorts], MOST_CITIES, MOST_BURIED]  # by city: leaders under its wonder, or NONE
     discards: Annotated[Shorts, MOST_SLOTS]  # slots of the cards lying face down in the discard pile
@@ -98,6 +99,7 @@ class Pieces(State):
     dues: Annotated[Cells, MOST_CITIES]  # by city: other choices that are due, as bits
     black_used: Annotated[Cells, MOST_CITIES]  # by city: whether this age's free black card was taken
     bonus_used: Annotated[Cells, MOST_CITIES]  # by city: whether this turn's coin on top of others was taken
+    refunded: Annotated[Cells, MOST_CITIES]  # by city: neighbours for whom a purchase brought a coin in this turn: 1 left, 2 right
     earned: Annotated[Shorts, MOST_CITIES]  # by city: coins that came in this turn
     debt: Annotated[Cells, MOST_CITIES]  # by city: points lost to unpaid coins
     diplomacy: Annotated[Cells, MOST_CITIES]  # by city: tokens of this age
@@ -158,6 +160,7 @@ def clear(s: Pieces) -> None:
     s.split = NONE
     for city in range(MOST_CITIES):
         s.sealed[city] = NONE
+        s.newcomer[city] = NONE
         s.copied[city] = NONE
         for i in range(MOST_LEADERS):
             s.leaders[city][i] = NONE

@@ -103,6 +103,7 @@ BOX_COUNTS = {
     "earned": ("earned", 999, 0),
     "black used": ("black_used", 1, 0),
     "bonus used": ("bonus_used", 1, 0),
+    "refunded": ("refunded", 3, 0),
     "dues": ("dues", 7, 0),
 }
 OPTION_FIELDS = {
@@ -178,11 +179,15 @@ def _dump_boxes(facts: dict[str, Any], city: int) -> list[str]:
         lines.append(f"raised {city}: " + _row(stage + 1 for stage in range(MOST_STAGES) if facts["raised"][city] >> stage & 1))
     if facts["leader_counts"][city]:
         lines.append(f"leaders {city}: " + written(facts, facts["leaders"][city][: facts["leader_counts"][city]]))
-    fresh = [card for card in _leaders_of(facts, city) if POWER_BITS[card] & facts["fresh_powers"][city]]
+    fresh = [card for card in _leaders_of(facts, city) if _is_fresh(facts, city, card)]
     for name, found in (("copied", [facts["copied"][city]]), ("buried", facts["buried"][city]), ("fresh", fresh)):
         if any(card != NONE for card in found):
             lines.append(f"{name} {city}: " + " ".join(CARDS[card].id for card in found if card != NONE))
     return lines
+
+
+def _is_fresh(facts: dict[str, Any], city: int, leader: int) -> bool:
+    return leader == facts["newcomer"][city] or bool(POWER_BITS[leader] & facts["fresh_powers"][city])
 
 
 def _leaders_of(facts: dict[str, Any], city: int) -> list[int]:

@@ -28,7 +28,7 @@ from shinar.games.seven_wonders.refusals import (
     TOO_FEW_COINS_FOR_TAX,
     WAY_NOT_OFFERED,
 )
-from shinar.games.seven_wonders.terms import BANK, COIN_BACK, LEFT_DOCK, NO_WAY, RIGHT_DOCK, WILD, WILD_COUNT
+from shinar.games.seven_wonders.terms import BANK, COIN_BACK, FROM_LEFT, FROM_RIGHT, LEFT_DOCK, NO_WAY, RIGHT_DOCK, WILD, WILD_COUNT
 from shinar.games.seven_wonders.wonders import stage_work
 
 try:
@@ -66,6 +66,7 @@ EITHER, START = tables.EITHER, tables.START
 MADE_KINDS = [
     sum(1 << resource for resource, n in enumerate(row) if n) | tables.EITHER[work] for work, row in enumerate(tables.MAKES)
 ]
+BOTH_NEIGHBOURS = FROM_LEFT | FROM_RIGHT
 ALL_RESOURCES = (1 << len(cards.RESOURCES)) - 1
 
 
@@ -186,7 +187,7 @@ def read_terms(s: Pieces, city: int, kind: int, card: int, terms: Ints) -> None:
     terms[BANK] = 1 if can(s, city, BANK_GOODS) else 0
     terms[LEFT_DOCK] = 1 if can(s, city, LEFT_DOCKS) else 0
     terms[RIGHT_DOCK] = 1 if can(s, city, RIGHT_DOCKS) else 0
-    terms[COIN_BACK] = 1 if can(s, city, PURCHASE_COINS) else 0
+    terms[COIN_BACK] = BOTH_NEIGHBOURS & ~s.refunded[city] if can(s, city, PURCHASE_COINS) else 0
 
 
 def offers_of(s: Pieces, city: int, kind: int, card: int, join: int, to_right: Ints) -> int:

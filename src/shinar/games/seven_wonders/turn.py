@@ -8,7 +8,7 @@ from __future__ import annotations
 from shinar.core.events import EVERYONE, NOTHING
 from shinar.core.native import Ints, Words
 from shinar.games.seven_wonders import cards, catalogue, events, moves, tables
-from shinar.games.seven_wonders.bargains import back_in, bank_in, right_in
+from shinar.games.seven_wonders.bargains import back_in, bank_in, right_in, sellers_in
 from shinar.games.seven_wonders.boxes.cities import strike, take_diplomacy
 from shinar.games.seven_wonders.boxes.leaders import draw_leaders, price, recruit, take_from_leaders
 from shinar.games.seven_wonders.cards import NONE
@@ -97,11 +97,12 @@ BLUE, YELLOW, PURPLE, BLACK, WHITE = (cards.COLOURS.index(colour) for colour in 
 def carry_out(s: Pieces) -> None:
     """SEV-2.8, SEV-22.5: everybody pays with what the turn began with, then all works stand, then they bring coins (SEV-5.8)."""
     works: Ints = [0] * 8
-    changes: Ints = [0] * 8
+    paid: Ints = [0] * 8
+    sales: Ints = [0] * 8
     given: Ints = [0] * 8
     for city in range(s.cities):
         if s.sealed[city] != NONE:
-            charge(s, city, s.sealed[city], changes, given)
+            s.refunded[city] |= charge(s, city, s.sealed[city], paid, sales, given)
     for city in range(s.cities):
         if s.sealed[city] != NONE:
             works[city] = put_down(s, city, s.sealed[city])
@@ -111,9 +112,10 @@ def carry_out(s: Pieces) -> None:
             if works[city] != NONE:
                 bring(s, city, works[city], given)
     for city in range(s.cities):
+        s.earned[city] += sales[city]
+        s.coins[city] += sales[city] - paid[city]
         if given[city]:
-            changes[city] += with_bonus(s, city, given[city])
-        s.coins[city] += changes[city]
+            s.coins[city] += with_bonus(s, city, given[city])
         if s.sealed[city] != NONE and works[city] != NONE and CHANGES_SUPPLY[works[city]]:
             refresh(s, city)
         s.sealed[city] = NONE
@@ -162,33 +164,37 @@ def bring(s: Pieces, city: int, work: int, given: Ints) -> None:
         draw_leaders(s, city)
 
 
-def charge(s: Pieces, city: int, code: int, changes: Ints, given: Ints) -> None:
-    """What a play costs, what the neighbours get of it, and what the bank gives for it: SEV-3.3, SEV-4.5, SEV-4.7, SEV-18.18."""
+def charge(s: Pieces, city: int, code: int, paid: Ints, sales: Ints, given: Ints) -> int:
+    """What a play costs, what the neighbours get of it, and what the bank gives for it: SEV-3.3, SEV-4.5, SEV-4.7, SEV-18.18.
+
+    The neighbours for whom the bank gives a coin, as bits.
+    """
     kind = KIND[code]
     if kind in (A_DISCARD, A_TOWER):
-        return
+        return 0
     need: Words = [0, 0, 0]
     to_right: Ints = [0] * 25
     card = CARD_OF_NAME[NAME[code]]
     if kind == A_RECRUIT:
-        settle(s, city, price(s, city, card), 0, 0, changes)
-        return
+        settle(s, city, price(s, city, card), 0, 0, paid, sales)
+        return 0
     what = stage_in(s, city, code) if is_stage(kind) else card
     left = LEFT[code]
     due = bill(s, city, kind, what, JOIN[code], need)
     if city >= s.seats and not s.first_rules:
         split = chosen_split(s, city, kind, what)
-        settle(s, city, due, split % TO_RIGHT, split // TO_RIGHT, changes)
-        return
+        settle(s, city, due, split % TO_RIGHT, split // TO_RIGHT, paid, sales)
+        return 0
     offers_of(s, city, kind, what, JOIN[code], to_right)
     given[city] += back_in(to_right[left])
-    settle(s, city, due + bank_in(to_right[left]), left, right_in(to_right[left]), changes)
+    settle(s, city, due + bank_in(to_right[left]), left, right_in(to_right[left]), paid, sales)
+    return sellers_in(to_right[left])
 
 
-def settle(s: Pieces, city: int, to_bank: int, to_left: int, to_right: int, changes: Ints) -> None:
-    changes[city] -= to_bank + to_left + to_right
-    changes[left_of(s, city)] += to_left
-    changes[right_of(s, city)] += to_right
+def settle(s: Pieces, city: int, to_bank: int, to_left: int, to_right: int, paid: Ints, sales: Ints) -> None:
+    paid[city] += to_bank + to_left + to_right
+    sales[left_of(s, city)] += to_left
+    sales[right_of(s, city)] += to_right
     if s.telling:
         tell_payment(s, city, to_bank, to_left, to_right)
 
@@ -221,11 +227,12 @@ def tell_payment(s: Pieces, city: int, to_bank: int, to_left: int, to_right: int
 
 def payment_of(s: Pieces, city: int, code: int) -> tuple[int, int, int]:
     """For people: the coins that a play costs, to the bank, to the left and to the right."""
-    changes: Ints = [0, 0, 0, 0, 0, 0, 0, 0]
+    paid: Ints = [0, 0, 0, 0, 0, 0, 0, 0]
+    sales: Ints = [0, 0, 0, 0, 0, 0, 0, 0]
     given: Ints = [0, 0, 0, 0, 0, 0, 0, 0]
-    charge(s, city, code, changes, given)
-    left, right = changes[left_of(s, city)], changes[right_of(s, city)]
-    return -changes[city] - left - right, left, right
+    charge(s, city, code, paid, sales, given)
+    left, right = sales[left_of(s, city)], sales[right_of(s, city)]
+    return paid[city] - left - right, left, right
 
 
 def put_down(s: Pieces, city: int, code: int) -> int:

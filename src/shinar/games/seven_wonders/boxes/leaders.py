@@ -195,10 +195,19 @@ def refuse_leader_price(s: Pieces, city: int, leader: int) -> int:
     return 0 if coins >= price(s, city, leader) else LEADER_TOO_DEAR
 
 
+def can_recruit(s: Pieces, city: int) -> bool:
+    """SEV-17.26: whether the coins will do for a leader in hand."""
+    for i in range(s.leader_counts[city]):
+        if refuse_leader_price(s, city, card_in(s, s.leaders[city][i])) == 0:
+            return True
+    return False
+
+
 def recruit(s: Pieces, city: int, slot: int) -> int:
     """SEV-17.7, SEV-17.11: the leader stands in the city; what lasts works from the next turn on."""
     leader = lay_open(s, slot)
     s.built[city][leader] = 1
+    s.newcomer[city] = leader
     s.colours[city][WHITE] += 1
     s.shields[city] += SHIELDS[leader]
     s.fresh_powers[city] |= POWER_BITS[leader]
@@ -211,16 +220,19 @@ def recruit(s: Pieces, city: int, slot: int) -> int:
 def refuse_copy(s: Pieces, city: int, code: int) -> int:
     """SEV-18.34, SEV-18.35."""
     leader = NAME[code] - AGE_NAMES + FIRST_LEADER
-    if s.built[left_of(s, city)][leader] or s.built[right_of(s, city)][leader]:
-        return 0
-    return NO_LEADER_TO_COPY
+    return 0 if stands(s, left_of(s, city), leader) or stands(s, right_of(s, city), leader) else NO_LEADER_TO_COPY
 
 
 def can_copy(s: Pieces, city: int) -> bool:
     for leader in range(FIRST_LEADER, CARD_COUNT):
-        if s.built[left_of(s, city)][leader] or s.built[right_of(s, city)][leader]:
+        if stands(s, left_of(s, city), leader) or stands(s, right_of(s, city), leader):
             return True
     return False
+
+
+def stands(s: Pieces, city: int, leader: int) -> bool:
+    """SEV-18.35: whether a leader stands in a city, and did so at the start of the turn."""
+    return s.built[city][leader] != 0 and s.newcomer[city] != leader
 
 
 def copy_leader(s: Pieces, city: int, leader: int) -> None:
