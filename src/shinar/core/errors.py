@@ -21,7 +21,11 @@ class ShinarError(Exception):
 
 
 class SetupError(ShinarError):
-    """An unknown game, option, seat count, bot or seed."""
+    """An unknown game, option, seat count, bot or seed; with the rule that says so, where it is one."""
+
+    def __init__(self, message: str, rule: str = "") -> None:
+        super().__init__(message)
+        self.rule = rule
 
 
 class UnknownMove(ShinarError):

@@ -13,7 +13,7 @@ from shinar.core.canonical import text_hash
 from shinar.core.errors import IllegalMove, OutOfTurn, SetupError, shortened
 from shinar.core.events import Event
 from shinar.core.moves import MoveTable
-from shinar.core.options import Option
+from shinar.core.options import Option, Preset
 from shinar.core.packs import PackRegistry
 from shinar.core.rulebook import Rulebook
 from shinar.core.seeds import Seed, check_seed
@@ -41,6 +41,7 @@ class Game(ABC):
     seats: tuple[int, ...]  # the numbers of players it can be played with
     usual_seats: int | None = None  # for a first game; None: the least number
     options: tuple[Option, ...] = ()
+    presets: tuple[Preset, ...] = ()  # ways to play that people choose among first
     covered: tuple[Mapping[str, str], ...] = ()  # further combinations of options that goldens cover, with every number of seats
     needed_options: Mapping[int, Mapping[str, str]] = {}  # by number of seats: values that options must have with so many
     state: type[State]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 from shinar.core.errors import SetupError, shortened
@@ -14,13 +14,15 @@ class Option:
     """One choice to make before the game.
 
     Where there are very many values, `examples` are those that people are told of, the last of them standing for all others.
-    Options that are `crossed` change the game so much that goldens cover all their combinations.
+    Options that are `crossed` change the game so much that goldens cover all their combinations. A `ruling` settles a question that
+    few people ask.
     """
 
     name: str
     values: Sequence[str]
     examples: tuple[str, ...] = ()
     crossed: bool = False
+    ruling: bool = False
 
     @property
     def usual(self) -> str:
@@ -39,6 +41,14 @@ class Option:
     def index(self, value: str) -> int:
         """A settled value as the engine takes it."""
         return self.values.index(value)
+
+
+@dataclass(frozen=True)
+class Preset:
+    """A way to play that has a name: the text `preset-NAME`. Options that it does not name have their usual values."""
+
+    name: str
+    options: Mapping[str, str] = field(default_factory=dict)
 
 
 def complete(options: Sequence[Option], chosen: Mapping[str, Any]) -> dict[str, str]:

@@ -15,6 +15,7 @@ from shinar.bots import LEVELS
 from shinar.bots.ratings import measured
 from shinar.core.errors import SetupError, ShinarError
 from shinar.core.game import Game
+from shinar.core.options import complete
 from shinar.core.registry import find_game, game_names
 from shinar.core.rng import Rng
 from shinar.core.seeds import MOST_SEED, Seed, check_seed, new_salt, new_seed
@@ -70,16 +71,28 @@ def game_info(game: Game) -> dict[str, Any]:
             "name": option.name,
             "values": list(option.told),
             "open": len(option.told) < len(option.values),
+            "ruling": option.ruling,
             "texts": {lang: game.texts.format(lang, f"option-{option.name}") for lang in LANGUAGES},
             "value_texts": {lang: [game.option_text(option, value, lang) for value in option.told] for lang in LANGUAGES},
         }
         for option in game.options
+    ]
+    presets = [
+        {
+            "name": preset.name,
+            "options": complete(game.options, preset.options),
+            "texts": {lang: game.texts.format(lang, f"preset-{preset.name}") for lang in LANGUAGES},
+            "about": {lang: game.texts.attribute(lang, f"preset-{preset.name}", "about") for lang in LANGUAGES},
+        }
+        for preset in game.presets
     ]
     return {
         "name": game.name,
         "seats": list(game.seats),
         "usual_seats": game.usual_seats or game.seats[0],
         "options": options,
+        "presets": presets,
+        "needed": {str(seats): dict(options) for seats, options in game.needed_options.items()},
         "texts": texts,
         "rules": game.version,
         "packs": game.packs.option if game.packs else None,
@@ -181,7 +194,7 @@ async def create(
         game.new(len(wanted.seats), options)
         deal = drawn_deal() if wanted.seed is None else named_deal(wanted.seed)
     except SetupError as problem:
-        raise Refused("setup", str(problem), status=400) from None
+        raise Refused("setup", str(problem), problem.rule, status=400) from None
     if wanted.seats.count("me") > 1:
         raise Refused("setup", "you can take only one seat", status=400)
     for name in wanted.seats:

@@ -119,8 +119,18 @@ export interface GameOption {
   values: string[];
   /** Whether there are more values than those told of: the last one stands for any of them. */
   open: boolean;
+  /** Whether it settles a question that few people ask. */
+  ruling: boolean;
   texts: Record<string, string>;
   value_texts: Record<string, string[]>;
+}
+
+/** A way to play that has a name: the values of all options. */
+export interface Preset {
+  name: string;
+  options: Record<string, string>;
+  texts: Record<string, string>;
+  about: Record<string, string>;
 }
 
 export interface GameInfo {
@@ -131,6 +141,9 @@ export interface GameInfo {
   usual_seats: number;
   rules: number;
   options: GameOption[];
+  presets: Preset[];
+  /** By number of seats: values that options must have with so many. */
+  needed: Record<string, Record<string, string>>;
   texts: Record<string, { title: string; about: string }>;
   /** Of the levels of bots that were measured. */
   ratings: Record<string, number>;

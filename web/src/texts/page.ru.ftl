@@ -252,6 +252,14 @@ setup-count = Сколько игроков
 setup-seat = Место { $seat }
 setup-friend = Друг по ссылке
 setup-options = Правила
+setup-presets = Как играть
+setup-own-way = Своё сочетание: смотрите правила ниже.
+setup-needed = { $count ->
+    [one] С { $count } игроком
+   *[other] С { $count } игроками
+    } нужно так: { $option }: { $value }.
+setup-mend = Так и сделать
+setup-rulings = Тонкости правил ({ $count })
 setup-table = Стол
 setup-seen = Кто может прийти
 setup-seen-link = у кого есть ссылка

@@ -9,6 +9,7 @@ from rich.console import RenderableType
 
 from shinar.core.events import Event
 from shinar.core.game import Game, Line
+from shinar.core.options import Option, Preset
 from shinar.core.state import State
 from shinar.core.text import Texts
 from shinar.games.seven_wonders import position, terminal, view
@@ -16,7 +17,7 @@ from shinar.games.seven_wonders.cities import sources
 from shinar.games.seven_wonders.events import FACE_DOWN
 from shinar.games.seven_wonders.first_rules import FIRST_OPTIONS, FirstRulesState
 from shinar.games.seven_wonders.log import log
-from shinar.games.seven_wonders.options import OPTIONS, check
+from shinar.games.seven_wonders.options import OPTIONS, PRESETS, check
 from shinar.games.seven_wonders.state import SevenWondersState
 
 SHEET = ("military", "treasury", "wonder", "blue", "science", "yellow", "guilds", "tower", "projects", "leaders", "black")
@@ -26,11 +27,12 @@ BOX_OF_LINE = {"leaders": "with_leaders", "black": "with_cities"}
 class SevenWonders(Game):
     name = "seven_wonders"
     version = 2
-    seats = (2, 3, 4, 5, 6, 7, 8)
+    seats: tuple[int, ...] = (2, 3, 4, 5, 6, 7, 8)
     usual_seats = 3
-    needed_options = {8: {"cities": "with"}}
-    options = OPTIONS
-    covered = (
+    needed_options: Mapping[int, Mapping[str, str]] = {8: {"cities": "with"}}
+    options: tuple[Option, ...] = OPTIONS
+    presets: tuple[Preset, ...] = PRESETS
+    covered: tuple[Mapping[str, str], ...] = (
         {"leaders": "with", "tower": "without", "projects": "without"},
         {"cities": "with", "tower": "without", "projects": "without"},
         {"leaders": "with", "cities": "with", "wonder_pack": "with"},
@@ -44,9 +46,10 @@ class SevenWonders(Game):
         check(seats, options)
 
     def table(self, state: State, seat: int) -> dict[str, Any]:
-        return view.tables(state, [seat])[0]
+        return self.tables(state, [seat])[0]
 
     def tables(self, state: State, seats: Sequence[int]) -> list[dict[str, Any]]:
+        assert isinstance(state, SevenWondersState)
         return view.tables(state, seats)
 
     def is_secret(self, before: State, seat: int, code: int) -> bool:
@@ -99,9 +102,10 @@ class FirstSevenWonders(SevenWonders):
 
     version = 1
     seats = (2, 3, 4, 5, 6, 7)
-    needed_options: Mapping[int, Mapping[str, str]] = {}
+    needed_options = {}
     covered = ()
     options = FIRST_OPTIONS
+    presets = ()
     state = FirstRulesState
 
     def check_options(self, seats: int, options: Mapping[str, str]) -> None:

@@ -7,7 +7,7 @@ from math import perm
 from typing import overload
 
 from shinar.core.errors import SetupError
-from shinar.core.options import Option
+from shinar.core.options import Option, Preset
 from shinar.games.seven_wonders.boxes import cities_facts, wonder_pack_facts
 from shinar.games.seven_wonders.cards import MOST_CITIES
 from shinar.games.seven_wonders.catalogue import INITIALS, WONDERS
@@ -80,21 +80,27 @@ OPTIONS = (
     Option("wonder_pack", WITHOUT),
     Option("sides", SIDES),
     Option("wonders", ORDERS, examples=(RANDOM, "ABEGHOR")),
-    Option("fresh_tile", ("next_turn", "at_once")),
-    Option("free_build_tax", ("paid", "spared")),
-    Option("endless_sale", ("any", "one")),
-    Option("single_victory_token", ("kept", "lost")),
-    Option("minus_doubling", ("doubled", "single")),
-    Option("minus_as_defeat", ("no", "yes")),
-    Option("eight_guilds", ("nine", "ten")),
-    Option("extra_leader", ("with_income", "before_income")),
-    Option("copied_leader", ("stays", "goes")),
-    Option("copied_courtesans", ("points", "nothing")),
-    Option("stopped_supply", ("not_made", "made")),
-    Option("tomyris_penalty", ("no_minus", "no_penalty")),
-    Option("copied_wall", ("from_left", "from_right")),
-    Option("roma_lost", ("both", "own")),
-    Option("hammurabi_coins", ("printed", "reduced")),
+    Option("fresh_tile", ("next_turn", "at_once"), ruling=True),
+    Option("free_build_tax", ("paid", "spared"), ruling=True),
+    Option("endless_sale", ("any", "one"), ruling=True),
+    Option("single_victory_token", ("kept", "lost"), ruling=True),
+    Option("minus_doubling", ("doubled", "single"), ruling=True),
+    Option("minus_as_defeat", ("no", "yes"), ruling=True),
+    Option("eight_guilds", ("nine", "ten"), ruling=True),
+    Option("extra_leader", ("with_income", "before_income"), ruling=True),
+    Option("copied_leader", ("stays", "goes"), ruling=True),
+    Option("copied_courtesans", ("points", "nothing"), ruling=True),
+    Option("stopped_supply", ("not_made", "made"), ruling=True),
+    Option("tomyris_penalty", ("no_minus", "no_penalty"), ruling=True),
+    Option("copied_wall", ("from_left", "from_right"), ruling=True),
+    Option("roma_lost", ("both", "own"), ruling=True),
+    Option("hammurabi_coins", ("printed", "reduced"), ruling=True),
+)
+
+PRESETS = (
+    Preset("first", {"tower": "without", "projects": "without", "sides": "A"}),
+    Preset("babel"),
+    Preset("everything", {"leaders": "with", "cities": "with", "wonder_pack": "with"}),
 )
 
 BOX_OF_BOARD = {
@@ -103,6 +109,7 @@ BOX_OF_BOARD = {
     **{wonder.name: ("wonder_pack",) for wonder in wonder_pack_facts.WONDERS},
     "abu_simbel": ("wonder_pack", "leaders"),
 }
+RULE_OF_BOX = {"leaders": "SEV-17.1", "cities": "SEV-19.1", "wonder_pack": "SEV-20.1"}
 NOT_FOR_FREE_CITY = ("roma", "abu_simbel")
 
 
@@ -116,16 +123,16 @@ def boards_in(chosen: Mapping[str, str]) -> list[int]:
 def check(seats: int, chosen: Mapping[str, str]) -> None:
     """SetupError for what cannot be played together: SEV-21.1, SEV-17.21, SEV-19.36, SEV-20.2."""
     if seats == MOST_CITIES and chosen["cities"] != "with":
-        raise SetupError("eight players need the box Cities: cities=with (SEV-21.1)")
+        raise SetupError("eight players need the box Cities: cities=with (SEV-21.1)", "SEV-21.1")
     if chosen["wonders"] == RANDOM:
         return
     given = [WONDERS[INITIALS.index(initial)].name for initial in chosen["wonders"]]
     for name in given:
         for box in BOX_OF_BOARD.get(name, ()):
             if chosen[box] != "with":
-                raise SetupError(f"the board {name} needs {box}=with")
+                raise SetupError(f"the board {name} needs {box}=with", RULE_OF_BOX[box])
     if seats == 2 and len(given) > 2 and given[2] in NOT_FOR_FREE_CITY:
-        raise SetupError(f"the Free City cannot have the board {given[2]}: nobody recruits leaders for it (SEV-21.7)")
+        raise SetupError(f"the Free City cannot have the board {given[2]}: nobody recruits leaders for it (SEV-21.7)", "SEV-21.7")
 
 
 def wonder_order(choice: int) -> list[int]:
