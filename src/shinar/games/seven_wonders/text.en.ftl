@@ -650,6 +650,8 @@ prompt-side = Choose the side of your wonder board
 prompt-draft = Keep one of the tower tiles; the others go to the right
 prompt-choose = Choose a card and what to do with it
 prompt-city = Choose a card for the Free City
+prompt-purchase = Choose from whom the Free City buys
+ask-purchase = The Free City needs goods for { $card }: choose from whom it buys them
 prompt-seventh = Babylon: play your last card
 prompt-dig = Build a card of the discard pile for free, or pass
 prompt-penalty = The project was not completed: choose what you lose
@@ -659,6 +661,10 @@ prompt-extra = Recruit one more leader, or pass
 prompt-copy = Courtesans' Guild: choose the leader that it copies
 prompt-bury = Abu Simbel: choose the leader to bury
 prompt-loss = You lose coins: choose how many to pay, the rest is debt
+ask-loss = { $count ->
+    [one] You lose 1 coin: pay it, or take a debt token
+   *[other] You lose { $count } coins: choose how many to pay, the rest becomes debt
+    }
 prompt-over = The game is over
 
 move-side = side { $side }
@@ -671,12 +677,6 @@ move-build = build { $card }{ $left ->
     }{ $join ->
     [join] , and take part in the project
     [token] , and take part in the project with a token
-    [bank] , with a resource from the bank
-    [bank_join] , with a resource from the bank, and take part in the project
-    [bank_token] , with a resource from the bank, and take part in the project with a token
-    [second] , and more to the right
-    [third] , and still more to the right
-    [fourth] , and most of all to the right
    *[alone] {""}
     }
 move-chain = build { $card } by a chain{ $left ->
@@ -685,12 +685,6 @@ move-chain = build { $card } by a chain{ $left ->
     }{ $join ->
     [join] , and take part in the project
     [token] , and take part in the project with a token
-    [bank] , with a resource from the bank
-    [bank_join] , with a resource from the bank, and take part in the project
-    [bank_token] , with a resource from the bank, and take part in the project with a token
-    [second] , and more to the right
-    [third] , and still more to the right
-    [fourth] , and most of all to the right
    *[alone] {""}
     }
 move-olympia = build { $card } for free by Olympia{ $left ->
@@ -699,12 +693,6 @@ move-olympia = build { $card } for free by Olympia{ $left ->
     }{ $join ->
     [join] , and take part in the project
     [token] , and take part in the project with a token
-    [bank] , with a resource from the bank
-    [bank_join] , with a resource from the bank, and take part in the project
-    [bank_token] , with a resource from the bank, and take part in the project with a token
-    [second] , and more to the right
-    [third] , and still more to the right
-    [fourth] , and most of all to the right
    *[alone] {""}
     }
 move-gift = build { $card } for free with a token{ $left ->
@@ -713,12 +701,6 @@ move-gift = build { $card } for free with a token{ $left ->
     }{ $join ->
     [join] , and take part in the project
     [token] , and take part in the project with a token
-    [bank] , with a resource from the bank
-    [bank_join] , with a resource from the bank, and take part in the project
-    [bank_token] , with a resource from the bank, and take part in the project with a token
-    [second] , and more to the right
-    [third] , and still more to the right
-    [fourth] , and most of all to the right
    *[alone] {""}
     }
 move-stage = build a stage with { $card }{ $left ->
@@ -732,16 +714,10 @@ move-dig = build { $card } from the discard pile{ $left ->
     }{ $join ->
     [join] , and take part in the project
     [token] , and take part in the project with a token
-    [bank] , with a resource from the bank
-    [bank_join] , with a resource from the bank, and take part in the project
-    [bank_token] , with a resource from the bank, and take part in the project with a token
-    [second] , and more to the right
-    [third] , and still more to the right
-    [fourth] , and most of all to the right
    *[alone] {""}
     }
 move-pass = pass
-move-pick = keep { $leader }
+move-pick = keep { $card }
 move-recruit = recruit { $card }
 move-caligula = build { $card } for free by Caligula{ $left ->
     [0] {""}
@@ -749,12 +725,6 @@ move-caligula = build { $card } for free by Caligula{ $left ->
     }{ $join ->
     [join] , and take part in the project
     [token] , and take part in the project with a token
-    [bank] , with a resource from the bank
-    [bank_join] , with a resource from the bank, and take part in the project
-    [bank_token] , with a resource from the bank, and take part in the project with a token
-    [second] , and more to the right
-    [third] , and still more to the right
-    [fourth] , and most of all to the right
    *[alone] {""}
     }
 move-wall = build stage { $stage } of the Great Wall with { $card }{ $left ->
@@ -770,6 +740,7 @@ move-pay = { $coins ->
    *[other] pay { $coins } coins
     }
 move-lose = lose { $card }
+move-split = raw materials from the left neighbour: { $raw }, manufactured goods from the left: { $goods }
 move-forfeit = lose victory tokens { $tokens }
 
 log-chosen = { $player } has chosen
@@ -964,6 +935,7 @@ board-token-grant = Stages without resources: { $count }
 board-token-archives = Archives: { $count }
 board-token-menagerie = Menagerie: { $count }
 board-token-smelter = Smelter: { $count }
+board-token-diplomacy = Diplomacy tokens: { $count }
 board-hand = Your hand
 board-pile = The discard pile
 board-own-tiles = Your tiles
@@ -1029,7 +1001,6 @@ board-law-next = Not in force yet. { $law }
 board-great-project = Great Project
 board-project-parts = Parts taken: { $taken }, left: { $left }. { $names }
 board-age = Age { $age }
-board-turn = Turn { $turn } of 6
 board-passing = hands go to the { $passing ->
     [left] left
    *[right] right
@@ -1073,10 +1044,6 @@ board-use-recruit = Recruit
 board-use-caligula = Free by Caligula
 board-use-wall = Stage of the Great Wall
 board-use-wall_grant = Stage of the Great Wall with a token
-board-with-bank = a resource from the bank
-board-with-bank-project = a resource from the bank, with the project
-board-with-bank-token = a resource from the bank, project by a token
-board-more-right = more to the right
 board-recruitment = Age { $age }, recruitment phase
 board-turn-of = Turn { $turn } of { $turns }
 board-leaders = Leaders
@@ -1087,7 +1054,8 @@ board-leader-price = Price: { $count ->
     [one] 1 coin
    *[other] { $count } coins
     }.
-board-privilege = Privilege: { $privilege }.
+board-privilege-A = Privilege: { $wonder-privilege-A }.
+board-privilege-B = Privilege: { $wonder-privilege-B }.
 board-pick = Keep one of these leaders; the others go to the right
 board-copy = Choose the leader that the guild copies
 board-copied = The guild copies: { $card }.
@@ -1098,7 +1066,29 @@ board-loss = You lose { $count ->
    *[other] { $count } coins
     }. How many do you pay?
 board-debt = Debt { $count }
-board-diplomacy = Diplomacy
+board-pay-so = Pay { $count ->
+    [one] 1 coin
+   *[other] { $count } coins
+    }, take debt tokens: { $debt }
+board-pay-all = pay all
+board-pay-nothing = pay nothing
+board-loses = Loses at the end of the turn: { $count ->
+    [one] 1 coin
+   *[other] { $count } coins
+    }
+board-extra = Recruit one more leader at once, or pass
+board-share = you will choose from whom
+board-purchase = From whom does the Free City buy?
+board-number = stage { $stage }
+board-buried-points = { $count ->
+    [one] 1 point
+   *[other] { $count } points
+    }
+board-back = A leader, face down
+board-copies = Copies { $wonder }, side { $side }, stage { $stage }.
+board-no-resource = Makes no resource.
+board-peace = stays out of the conflicts
+board-peaceful = Diplomacy: out of the conflicts
 
 help-hand = Click the card, then what to do with it: build it, raise a stage of your wonder with it, build a tower tile, or discard it for 3 coins. Or drag it: to your city, to the next stage, to a tile, to the discard pile.
 help-use = This cannot be done now: click it, and the rule says why.
@@ -1124,6 +1114,7 @@ help-token-grant = Give it back to build a stage without its resources.
 help-token-archives = At the end: 3 points for each set of three different symbols of science.
 help-token-menagerie = At the end: 1 point for each guild, yours and the neighbours'.
 help-token-smelter = At the end: 1 point for each stage of your wonder.
+help-token-diplomacy = This city stays out of the conflicts of this age; its neighbours fight each other.
 help-price = What the neighbour can sell you, and what each unit costs you. The neighbour keeps the goods, too.
 help-other = Click to see the whole city.
 help-tower = Tiles are laid clockwise. The arrow shows where the next one goes; it covers the law below it.
@@ -1136,4 +1127,8 @@ help-leader-hand = Click the leader, then what to do with it: recruit it for its
 help-debt = Each debt token is one point less. It cannot be paid back.
 help-diplomacy = This city stays out of the conflicts of this age; its neighbours fight each other.
 help-wall = The stages of the Great Wall are built in any order.
+help-pay = Coins that you pay go to the bank. Each of the others becomes a debt token: one point less at the end, and it cannot be paid back.
+help-split = The coins go to the neighbour from whom the goods are bought.
+help-buried = A leader under the board no longer works. At the end it is worth twice its printed price in points.
+help-held = Leaders in your hand: nobody else sees them. In the recruitment phase before each age you play one of them.
 help-loss = What you do not pay becomes debt: one point less for each coin.

@@ -14,6 +14,7 @@ from shinar.games.seven_wonders.boxes import cities_facts, leaders_facts
 from shinar.games.seven_wonders.cards import (
     AGES,
     LABELS_AN_AGE,
+    MOST_STAGES,
     NONE,
     PHASES,
     PROJECTS,
@@ -22,11 +23,21 @@ from shinar.games.seven_wonders.cards import (
     VICTORY_VALUES,
 )
 from shinar.games.seven_wonders.catalogue import CARDS, WONDERS
-from shinar.games.seven_wonders.legality import digging
+from shinar.games.seven_wonders.legality import asked_city
 from shinar.games.seven_wonders.moves import MOVES
 from shinar.games.seven_wonders.state import SevenWondersState
-from shinar.games.seven_wonders.tables import CARD_COUNT, FIRST_LEADER, GUILD_NUMBERS, LEADER_SLOT, LEADERS_ONLY, STAGE_COUNTS, deck
+from shinar.games.seven_wonders.tables import (
+    CARD_COUNT,
+    COPY_FROM,
+    FIRST_LEADER,
+    GUILD_NUMBERS,
+    LEADER_SLOT,
+    LEADERS_ONLY,
+    STAGE_COUNTS,
+    deck,
+)
 from shinar.games.seven_wonders.turn import payment_of
+from shinar.games.seven_wonders.wonders import copied_stage
 
 LEFT, RIGHT = "left", "right"
 TOKENS = {
@@ -43,7 +54,7 @@ GUILDS_OF_BOXES = {"leaders": leaders_facts.GUILDS, "cities": cities_facts.GUILD
 BOXES = ("leaders", "cities", "wonder_pack")
 
 
-def tables(state: State, seats: Sequence[int]) -> list[dict[str, Any]]:
+def tables(state: SevenWondersState, seats: Sequence[int]) -> list[dict[str, Any]]:
     """SEV-16.1, SEV-16.2: what lies open is the same for all; hands, tiles and what is face down is for those who know it."""
     facts = state.snapshot()
     shared = {
@@ -54,15 +65,16 @@ def tables(state: State, seats: Sequence[int]) -> list[dict[str, Any]]:
         "boxes": [box for box in BOXES if facts[f"with_{box}"]],
         "passing": RIGHT if facts["age"] == 1 else LEFT,
         "holder": facts["holder"] if facts["cities"] > facts["seats"] else None,
+        "asked": None if state.over else asked_city(state),
         "free_pile": facts["pile_size"],
         "tower": _tower(facts),
         "project": _project(facts),
         "discards": _discards(facts),
         "thrown": [CARDS[card].name for card, n in enumerate(facts["thrown"]) for _ in range(n)],
     }
-    cities = [_city(facts, city) for city in range(facts["cities"])]
+    cities = [{**_city(facts, city), "copies": _copies(state, facts, city)} for city in range(facts["cities"])]
     return [{**shared, "cities": [{**cities[city], **_seen(facts, city, seat)} for city in range(facts["cities"])],
-             "pile": _pile(facts, seat)} for seat in seats]  # fmt: skip
+             "pile": _pile(facts, seat), "about": _about(facts, seat)} for seat in seats]  # fmt: skip
 
 
 def card_at(facts: Mapping[str, Any], slot: int) -> int:
@@ -77,8 +89,8 @@ def phase(facts: Mapping[str, Any]) -> str:
 
 def age_of_slot(facts: Mapping[str, Any], slot: int) -> int:
     """The age on the back of a card that was dealt."""
-    cities: int = facts["cities"]
-    return min(slot // (facts["hand"] * cities), AGES - 1) + 1
+    an_age: int = facts["hand"] * facts["cities"]
+    return min(slot // an_age, AGES - 1) + 1
 
 
 def _tower(facts: Mapping[str, Any]) -> dict[str, Any] | None:
@@ -111,6 +123,25 @@ def _pile(facts: Mapping[str, Any], seat: int) -> list[str] | None:
     if phase(facts) != "dig" or facts["turn"] != seat:
         return None
     return sorted(CARDS[facts["cards"][slot]].name for slot in facts["discards"][: facts["discard_count"]])
+
+
+def _about(facts: Mapping[str, Any], seat: int) -> dict[str, Any]:
+    """What the words of the prompt are about: the coins that one loses, or the card that the Free City pays for."""
+    if phase(facts) == "loss" and seat >= 0:
+        return {"count": _lost(facts, seat)}
+    if phase(facts) == "purchase" and facts["turn"] == seat:
+        return {"card": {"word": f"card-{MOVES.move(facts['sealed'][facts['seats']]).args['card']}"}}
+    return {}
+
+
+def _copies(state: SevenWondersState, facts: Mapping[str, Any], city: int) -> list[str] | None:
+    """SEV-20.16: the stages that a board copies, each as `gizah-A-1`; None for a board with stages of its own."""
+    board = 2 * facts["wonders"][city] + facts["sides"][city]
+    if phase(facts) == "side" or not COPY_FROM[board][0]:
+        return None
+    works = [copied_stage(state, city, board, stage) - CARD_COUNT for stage in range(STAGE_COUNTS[board])]
+    boards = [(WONDERS[work // MOST_STAGES // 2].name, "AB"[work // MOST_STAGES % 2], work % MOST_STAGES + 1) for work in works]
+    return [f"{wonder}-{side}-{stage}" for wonder, side, stage in boards]
 
 
 def _city(facts: Mapping[str, Any], city: int) -> dict[str, Any]:
@@ -259,10 +290,8 @@ def path_of(move: Move) -> tuple[str, ...]:
 
 def paths(state: SevenWondersState, codes: Sequence[int]) -> list[Sequence[str]]:
     """A legal play names what is paid for it: `stage:2-0-1` is 2 coins to the left, none to the right, 1 to the bank."""
-    facts = state.snapshot("phase", "first_rules")
-    city = facts["seats"] if phase(facts) in ("city", "purchase") else state.turn
-    if phase(facts) == "dig":
-        city = digging(state)
+    facts = state.snapshot("first_rules")
+    city = asked_city(state)
     legal = set() if state.over else set(state.moves())
     moves = [state.MOVES.move(code) for code in codes]
     priced = [_priced(state, city, move, bool(facts["first_rules"])) if move.code in legal else path_of(move) for move in moves]
@@ -271,6 +300,8 @@ def paths(state: SevenWondersState, codes: Sequence[int]) -> list[Sequence[str]]
 
 def _priced(state: SevenWondersState, city: int, move: Move, first: bool) -> Sequence[str]:
     card, *rest = path_of(move)
+    if move.name == "split":
+        return (f"split:{_shares(state, move.code)}:{'-'.join(move.args.values())}",)
     if not rest or move.name in ("discard", "tower"):
         return (card, *rest)
     if city >= state.seats and not first and move.name != "dig" and to_be_shared(state, move.code):
@@ -278,6 +309,18 @@ def _priced(state: SevenWondersState, city: int, move: Move, first: bool) -> Seq
     bank, left, right = payment_of(state, city, MOVES.code(move.name, **move.args))
     more = move.args["stage"] if move.name in ("wall", "wall_grant") else move.args.get("join", "alone")
     return (card, f"{move.name}:{left}-{right}-{bank}" + (f":{more}" if more != "alone" else ""))
+
+
+def _shares(state: SevenWondersState, code: int) -> str:
+    """What the Free City pays if its purchase is shared out so, to the left, to the right and to the bank."""
+    trial = state.copy()
+    trial.do(code)
+    coins = f"coins:{state.seats}"
+    paid = Counter[str]()
+    for event in trial.events_for(-1):
+        if event.kind in ("buy", "pay") and event.source == coins:
+            paid[event.target or ""] += event.amount
+    return f"{paid['coins:0']}-{paid['coins:1']}-{paid['bank']}"
 
 
 def to_be_shared(state: State, code: int) -> bool:
