@@ -9,7 +9,8 @@ import json
 from pathlib import Path
 from typing import Any
 
-from shinar.games.seven_wonders.cards import CARDS, PROJECTS, WONDERS, Effect
+from shinar.games.seven_wonders.cards import PROJECTS, Effect
+from shinar.games.seven_wonders.catalogue import CARDS, WONDERS
 
 WRITTEN = Path(__file__).parents[2] / "web" / "src" / "boards" / "seven_wonders" / "facts.json"
 
@@ -17,8 +18,9 @@ WRITTEN = Path(__file__).parents[2] / "web" / "src" / "boards" / "seven_wonders"
 def effect(found: Effect) -> dict[str, Any]:
     """What an effect has, and nothing that it has not."""
     facts = {name: value for name, value in found._asdict().items() if value != Effect._field_defaults[name]}
-    if found.per:
-        facts["per"] = {name: value for name, value in found.per._asdict().items() if value}
+    for name, inside in (("per", found.per), ("loss", found.loss), ("sets", found.sets)):
+        if inside:
+            facts[name] = {part: value for part, value in inside._asdict().items() if value}
     return facts
 
 
@@ -30,6 +32,7 @@ def facts() -> dict[str, Any]:
         "wonders": {
             wonder.name: {
                 "start": wonder.start,
+                **({"any_order": True} if wonder.any_order else {}),
                 **{
                     side: [{"cost": stage.cost, **effect(stage.effect)} for stage in stages]
                     for side, stages in zip("AB", wonder.sides, strict=True)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { GameEvent } from '../../lib/types';
-import { fresh, outcomeOf, reckoning } from './chronicle';
+import { foe, fresh, outcomeOf, reckoning } from './chronicle';
 
 /** An event in short: kind, piece, from where, to where, how much. */
 const event = (kind: string, piece = '', from = '', to = '', amount = 0): GameEvent => ({
@@ -47,8 +47,8 @@ test('the end of an age tells what each city won and lost', () => {
     age: 1,
     project: 'cranes',
     outcomes: [
-      { city: 0, shields: 2, won: [1, 1], defeats: 0, minus: 0, tokens: ['gift'], gone: ['mine'] },
-      { city: 1, shields: 0, won: [], defeats: 2, minus: 1, tokens: [], gone: [] }
+      { city: 0, shields: 2, peace: false, won: [1, 1], defeats: 0, minus: 0, tokens: ['gift'], gone: ['mine'] },
+      { city: 1, shields: 0, peace: false, won: [], defeats: 2, minus: 1, tokens: [], gone: [] }
     ]
   });
 });
@@ -81,4 +81,25 @@ test('the outcome of a project is told by its own lines alone', () => {
   expect(outcomeOf('smelter', lines)).toEqual([settled('smelter'), minus]);
   expect(outcomeOf('smelter', lines.slice(0, 7))).toEqual([settled('smelter'), minus]);
   expect(outcomeOf('archives', lines)).toEqual([]);
+});
+
+test('a city with a diplomacy token stays out, and those on both sides of it fight each other', () => {
+  const fight = (city: number, shields: number) => event('fight', '', '', `city:${city}`, shields);
+  const told = [fight(0, 3), fight(2, 1), fight(3, 2), event('return-diplomacy', '', 'tokens:1', 'bank', 1), turn(1)];
+  const { outcomes } = reckoning([[turn(7)], told])!;
+  expect(outcomes.map(({ peace }) => peace)).toEqual([false, true, false, false]);
+  const foes = (step: 1 | -1) => outcomes.map(({ city }) => foe(outcomes, city, step)?.city);
+  expect(foes(1)).toEqual([2, undefined, 3, 0]);
+  expect(foes(-1)).toEqual([3, undefined, 0, 2]);
+});
+
+test('two cities that are left fight once', () => {
+  const told = [
+    ...FIGHTS,
+    event('return-diplomacy', '', 'tokens:2', 'bank', 1),
+    event('begin-recruitment', '', '', '', 2)
+  ];
+  const found = reckoning([[turn(7)], told])!;
+  expect(found.age).toBe(1);
+  expect([1 as const, -1 as const].map((step) => foe(found.outcomes, 0, step)?.city)).toEqual([1, undefined]);
 });

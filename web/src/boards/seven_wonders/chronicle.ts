@@ -5,6 +5,8 @@ import type { GameEvent, Line } from '../../lib/types';
 export interface Outcome {
   city: number;
   shields: number;
+  /** Whether it stayed out of the conflicts. */
+  peace: boolean;
   won: number[];
   defeats: number;
   minus: number;
@@ -21,12 +23,13 @@ export interface Reckoning {
 }
 
 const AGES = 3;
-const BUILT = new Set(['build', 'chain', 'olympia', 'gift', 'dig']);
+const BUILT = new Set(['build', 'chain', 'olympia', 'gift', 'caligula', 'recruit', 'dig']);
+const BEGINS = new Set(['begin-turn', 'begin-recruitment', 'end']);
 
 /** The turn that was finished last, and what has happened since, event by event. */
 function lastTurn(story: Story): { turn: GameEvent[]; since: GameEvent[] } {
   const events = story.flat();
-  const begins = events.flatMap(({ kind }, at) => (kind === 'begin-turn' || kind === 'end' ? [at] : []));
+  const begins = events.flatMap(({ kind }, at) => (BEGINS.has(kind) ? [at] : []));
   const end = begins.at(-1) ?? -1;
   return { turn: events.slice((begins.at(-2) ?? -1) + 1, end + 1), since: events.slice(end + 1) };
 }
@@ -43,25 +46,40 @@ const cityOf = (place: string | undefined) => Number(place?.split(':')[1]);
 /** What the age that ended with the last turn brought; null where none did. */
 export function reckoning(story: Story): Reckoning | null {
   const { turn } = lastTurn(story);
-  const fights = turn.filter(({ kind }) => kind === 'fight');
-  if (!fights.length) return null;
-  const next = turn.find(({ kind }) => kind === 'begin-age')?.amount;
+  const shields = new Map<number, number | null>();
+  for (const { kind, from, to, amount } of turn) {
+    if (kind === 'fight') shields.set(cityOf(to), amount ?? 0);
+    if (kind === 'return-diplomacy') shields.set(cityOf(from), null);
+  }
+  if (!shields.size) return null;
+  const next = turn.find(({ kind }) => kind === 'begin-age' || kind === 'begin-recruitment')?.amount;
   const project = turn.find(({ kind }) => kind === 'complete-project' || kind === 'fail-project');
   return {
     age: next ? next - 1 : AGES,
     project: project?.piece ?? null,
-    outcomes: fights.map(({ to, amount }) => outcome(turn, cityOf(to), amount ?? 0))
+    outcomes: [...shields].sort(([a], [b]) => a - b).map(([city, count]) => outcome(turn, city, count))
   };
 }
 
-function outcome(turn: GameEvent[], city: number, shields: number): Outcome {
+/** The city to the left (1) or to the right (-1) that a city fought; null where there was none, or it is told of the other side. */
+export function foe(outcomes: Outcome[], city: number, step: 1 | -1): Outcome | null {
+  const fighters = outcomes.filter(({ peace }) => !peace).length;
+  if (outcomes[city]!.peace || fighters < 2 || (fighters === 2 && step < 0)) return null;
+  let at = city;
+  do at = (at + step + outcomes.length) % outcomes.length;
+  while (outcomes[at]!.peace);
+  return outcomes[at]!;
+}
+
+function outcome(turn: GameEvent[], city: number, shields: number | null): Outcome {
   const of = (...kinds: string[]) =>
     turn.filter(({ kind, from, to }) => kinds.includes(kind) && [from, to].some((place) => cityOf(place) === city));
   const pieces = (...kinds: string[]) => of(...kinds).flatMap(({ piece }) => piece ?? []);
   const sum = (kind: string) => of(kind).reduce((all, { amount }) => all + (amount ?? 0), 0);
   return {
     city,
-    shields,
+    shields: shields ?? 0,
+    peace: shields === null,
     won: pieces('reward-victory', 'take-victory').map(Number),
     defeats: sum('take-defeat'),
     minus: sum('take-minus'),

@@ -10,6 +10,8 @@ export interface City {
   wonder: string;
   side: Side | null;
   stages: number;
+  /** The stages that stand, counted from 0. */
+  raised: number[];
   stages_in_all: number | null;
   start_lost: boolean;
   coins: number;
@@ -20,6 +22,15 @@ export interface City {
   victories: number[];
   defeats: number;
   minus: number;
+  debt: number;
+  /** Coins that it loses at the end of this turn, as it stands. */
+  loses: number;
+  leaders_in_hand: number;
+  /** The leader that its guild copies. */
+  copied: string | null;
+  buried: string[];
+  /** The stages that its board copies, each as `gizah-A-1`. */
+  copies: string[] | null;
   tokens: Record<string, number>;
   taking_part: number;
   hand_size: number;
@@ -28,6 +39,8 @@ export interface City {
   tiles_built: number;
   chosen: boolean;
   hand: string[] | null;
+  /** Leaders in hand that cannot be played now. */
+  leaders: string[] | null;
   memory: string[] | null;
   tucked: (string | null)[];
   tiles: number[] | null;
@@ -52,8 +65,11 @@ export interface GreatProject {
 export interface WondersView extends View {
   age: number;
   round: number;
+  turns: number;
   passing: 'left' | 'right';
   holder: number | null;
+  /** The city that is decided for; null when the game is over. */
+  asked: number | null;
   tower: Tower | null;
   project: GreatProject | null;
   discards: number[];

@@ -2,41 +2,46 @@ import type { Choice } from '../../lib/types';
 
 /** What can be done with a card, read from the paths of the moves. */
 
-export type Join = '' | 'join' | 'token';
-
 /** One way: `stage:2-0-1` pays 2 coins to the left, none to the right and 1 to the bank. */
 export interface Way {
   id: string;
   left: number;
   right: number;
   bank: number;
-  join: Join;
+  /** `join` or `token` for a part in the project, the number of a stage, how a purchase is shared out. */
+  more: string;
+  /** Whether it is asked afterwards from whom the goods are bought. */
+  shared: boolean;
 }
 
 export const price = (way: Way) => way.left + way.right + way.bank;
 
 export function way(id: string): Way | null {
-  const [, paid = '', join = ''] = id.split(':');
+  const [kind, paid = '', more = ''] = id.split(':');
+  if (kind === 'use' && paid !== 'discard') return { id, left: 0, right: 0, bank: 0, more, shared: true };
   if (!/^\d+-\d+-\d+$/.test(paid)) return null;
   const [left = 0, right = 0, bank = 0] = paid.split('-').map(Number);
-  return { id, left, right, bank, join: join as Join };
+  return { id, left, right, bank, more, shared: false };
 }
 
-export const BUILDS = ['build', 'chain', 'olympia', 'gift'];
-const STAGES = ['stage', 'grant'];
+export const BUILDS = ['build', 'chain', 'olympia', 'gift', 'caligula', 'recruit'];
+const STAGES = ['stage', 'grant', 'wall', 'wall_grant'];
 
-/** The ways to use a card in each manner that there is, the cheapest first, the left neighbour on the left; `build` and `stage` are always named. */
-export function uses(moves: Choice[], first: string): [kind: string, ways: Way[]][] {
+const kindOf = ({ id, shared }: Way) => id.split(':')[shared ? 1 : 0]!;
+
+/**
+ * The ways to use a card in each manner that there is, the cheapest first, the left neighbour on the left. For a card in hand one way
+ * to build it, or to recruit it, and one to raise a stage are always named.
+ */
+export function uses(moves: Choice[], first: string, leader = false): [kind: string, ways: Way[]][] {
   const found = new Map<string, Way[]>();
   for (const { path } of moves) {
     const one = path[0] === first && path[1] ? way(path[1]) : null;
-    if (!one) continue;
-    const kind = one.id.split(':')[0]!;
-    found.set(kind, [...(found.get(kind) ?? []), one]);
+    if (one) found.set(kindOf(one), [...(found.get(kindOf(one)) ?? []), one]);
   }
   const named = [...BUILDS, ...STAGES, 'dig'].filter((kind) => found.has(kind));
   if (first.startsWith('hand:')) {
-    if (!BUILDS.some((kind) => found.has(kind))) named.unshift('build');
+    if (!BUILDS.some((kind) => found.has(kind))) named.unshift(leader ? 'recruit' : 'build');
     if (!STAGES.some((kind) => found.has(kind))) named.push('stage');
   }
   return named.map((kind) => [
@@ -45,16 +50,16 @@ export function uses(moves: Choice[], first: string): [kind: string, ways: Way[]
   ]);
 }
 
-const order = ({ join }: Way) => ['', 'join', 'token'].indexOf(join);
+const order = ({ more }: Way) => Number(more) || ['', 'join', 'token'].indexOf(more);
 
-/** How a card can be built at best: free by a chain, for so many coins, or not at all. */
+/** How a card can be built, or recruited, at best: free by a chain, for so many coins, or not at all. */
 export function best(moves: Choice[], first: string): { chain: boolean; free: boolean; coins: number } | null {
   const builds = uses(moves, first).filter(([kind, ways]) => BUILDS.includes(kind) && ways.length);
   if (!builds.length) return null;
-  const coins = Math.min(...builds.flatMap(([, ways]) => ways.filter(({ join }) => !join).map(price)));
+  const coins = Math.min(...builds.flatMap(([, ways]) => ways.filter(({ more }) => !more).map(price)));
   return {
     chain: builds.some(([kind]) => kind === 'chain'),
-    free: builds.some(([kind]) => kind === 'olympia' || kind === 'gift'),
+    free: builds.some(([kind]) => ['olympia', 'gift', 'caligula'].includes(kind)),
     coins
   };
 }

@@ -19,6 +19,11 @@ export const lawOf = (t: Say, tile: number) => t('board-law', { tile: word(`tile
 export const ofProject = (t: Say, part: 'price' | 'reward' | 'penalty', name: string) =>
   t(`board-of-${part}`, { project: word(`project-${name}`) });
 
+const PRIVILEGED = new Set(['roma', 'manneken_pis']);
+/** What a board has instead of a resource, in words; nothing where it makes one. */
+export const privilegeOf = (t: Say, { wonder, side }: Pick<City, 'wonder' | 'side'>): string =>
+  side && PRIVILEGED.has(wonder) ? t(`board-privilege-${side}`, { wonder: word(`wonder-${wonder}`) }) : '';
+
 /** A cost in words: `2 coins, clay × 2`. */
 export function costOf(t: Say, cost: string): string {
   const counts = new Map<string, number>();
@@ -34,7 +39,7 @@ export function cardText(t: Say, name: string): string {
   const words = (names: string[]) => names.map((one) => word(`card-${one}`));
   const parts = [
     t('board-card', { colour: word(`colour-${colour}`), effect: effectOf(t, name) }),
-    t('board-cost', { cost: costOf(t, cost) })
+    colour === 'white' ? t('board-leader-price', { count: coins(cost) }) : t('board-cost', { cost: costOf(t, cost) })
   ];
   if (after.length) parts.push(t('board-after', { cards: words(after) }));
   if (opened(name).length) parts.push(t('board-opens', { cards: words(opened(name)) }));
@@ -49,11 +54,14 @@ export function choiceOf(t: Say, choice: string): string {
   if (kind === 'keep') args.tile = word(`tile-${first}`);
   if (kind === 'side') args.side = word(`side-${first.toUpperCase()}`);
   if (kind === 'forfeit') args.tokens = first;
+  if (kind === 'pay') args.coins = Number(first);
+  if (kind === 'wall' || kind === 'wall_grant') args.stage = Number(second);
+  if (kind === 'wall') args.left = Number(join) || 0;
   return t(`move-${kind}`, args);
 }
 
 /** The card of a sealed choice. */
 export const chosenCard = (city: City): string | null => {
   const [kind = '', name = ''] = city.choice?.split(' ') ?? [];
-  return ['side', 'keep', 'forfeit', ''].includes(kind) ? null : name;
+  return ['side', 'keep', 'forfeit', 'pay', ''].includes(kind) ? null : name;
 };
