@@ -7,7 +7,7 @@ Compiles to C.
 
 from __future__ import annotations
 
-from shinar.core.native import Cells, Ints, Shorts
+from shinar.core.native import Cells, Ints, Shorts, Words
 from shinar.games.seven_wonders import cards, moves, tables
 from shinar.games.seven_wonders.boxes.cities import coins_lost
 from shinar.games.seven_wonders.cards import NONE
@@ -28,6 +28,8 @@ CHOOSE, CITY, PENALTY, DRAFT, SIDE, PURCHASE, PICK, RECRUIT, LOSS = (
 UNSEEN_LAST_AGE = 2 * cards.LABELS_AN_AGE + 1
 TRIES = 1000  # to find slots for the cards that were built from the discard pile: one or two do
 SLOT_CARD = tables.NAME_OF
+WORD = 64
+BIT: Words = [1 << bit for bit in range(WORD)]
 (FIRST_SIDE, FIRST_KEEP, FIRST_DISCARD, FIRST_BUILD, FIRST_CHAIN, FIRST_STAGE, FIRST_LOSE, FIRST_FORFEIT) = (
     moves.MOVES.first(kind) for kind in ("side", "keep", "discard", "build", "chain", "stage", "lose", "forfeit")
 )
@@ -87,6 +89,8 @@ def deal_label(s: Pieces, seat: int, label: int, counts: Cells, fixed: Cells) ->
         for _ in range(counts[CARD_COUNT * label + card]):
             heap[n] = card
             n += 1
+    if n == 0:
+        return
     s._shuffle(heap, n)
     for slot in range(last):
         if n and s.labels[seat][slot] == label and not fixed[slot]:
@@ -208,8 +212,9 @@ def look_through_discards(s: Pieces, seat: int) -> None:
 
     Of two labels that may hold the same card of the pile nobody can say which one it came from: they become one.
     """
-    counts: Cells = [0] * 4144
-    count_labels(s, seat, counts)
+    held: Words = [0] * 56
+    lying: Words = [0] * 2
+    note_cards(s, seat, held, lying)
     for i in range(s.discard_count):
         one = s.labels[seat][s.discards[i]]
         compared = 1 << one  # labels, since the last two became one
@@ -217,24 +222,27 @@ def look_through_discards(s: Pieces, seat: int) -> None:
             two = s.labels[seat][s.discards[j]]
             if one and two and not compared >> two & 1:
                 compared |= 1 << two
-                if share_discard(s, counts, one, two):
-                    join_labels(s, seat, counts, one, two)
+                if held[2 * one] & held[2 * two] & lying[0] or held[2 * one + 1] & held[2 * two + 1] & lying[1]:
+                    join_labels(s, seat, held, one, two)
                     compared = 1 << one
     for i in range(s.discard_count):
         s.labels[seat][s.discards[i]] = 0
 
 
-def share_discard(s: Pieces, counts: Cells, one: int, two: int) -> bool:
+def note_cards(s: Pieces, seat: int, held: Words, lying: Words) -> None:
+    """The cards that the slots of each label hold, and those in the pile, as bits of two words."""
+    for slot in range(LEADER_SLOT):
+        label = s.labels[seat][slot]
+        if label:
+            held[2 * label + s.cards[slot] // WORD] |= BIT[s.cards[slot] % WORD]
     for i in range(s.discard_count):
         card = s.cards[s.discards[i]]
-        if counts[CARD_COUNT * one + card] and counts[CARD_COUNT * two + card]:
-            return True
-    return False
+        lying[card // WORD] |= BIT[card % WORD]
 
 
-def join_labels(s: Pieces, seat: int, counts: Cells, one: int, two: int) -> None:
-    for card in range(CARD_COUNT):
-        counts[CARD_COUNT * one + card] += counts[CARD_COUNT * two + card]
+def join_labels(s: Pieces, seat: int, held: Words, one: int, two: int) -> None:
+    for word in range(2):
+        held[2 * one + word] |= held[2 * two + word]
     for slot in range(LEADER_SLOT):
         if s.labels[seat][slot] == two:
             s.labels[seat][slot] = one
