@@ -65,3 +65,18 @@ def test_in_whole_games_nothing_face_down_is_told_to_others(seats: int) -> None:
         for line in GAME.told(state, -1):
             kind = line.id.removeprefix("log-").removeprefix("city-")
             assert kind not in FACE_DOWN or "card" not in line.args
+
+
+@rule("SEV-16.1")
+@pytest.mark.parametrize(
+    ("position", "move"),
+    [
+        ("phase: dig\nround: 4\nboards: halikarnassos-A-2 rhodos-A gizah-A\ndigs: 1 0 0\ndiscards: altar", "pass"),
+        ("phase: copy\nround: 4\nage: 3\ncity 0: courtesans_guild\ndues: 1 0 0\ncity 1: plato", "copy plato"),
+        ("phase: extra\nround: 4\nboards: roma-B-2 rhodos-A gizah-A\ndues: 4 0 0\nleaders 0: plato", "pass"),
+    ],
+)
+def test_the_last_choice_of_a_turn_shows_the_next_hand(position: str, move: str) -> None:
+    state = lay(position, leaders="with", sides="random")
+    seen = state.reveal_count()
+    assert act(state, move).reveal_count() > seen

@@ -352,7 +352,8 @@ def ask(s: Pieces, phase: int, seat: int) -> bool:
 
 
 def choose_due(s: Pieces, code: int) -> None:
-    """A choice that was due is made."""
+    """A choice that was due is made; it may be the last one before hands are passed on and seen."""
+    s.reveals += 1
     leader = CARD_OF_NAME[NAME[code]]
     if s.phase == COPY:
         city = asked_city(s)
@@ -552,9 +553,10 @@ def wait_for_others(s: Pieces) -> None:
 
 
 def dig_or_pass(s: Pieces, code: int) -> None:
-    """SEV-6.9, SEV-6.10."""
+    """SEV-6.9, SEV-6.10: the last thing before hands are passed on and seen."""
     city = digging(s)
     end_dig(s, city)
+    s.reveals += 1
     if KIND[code] != A_PASS:
         s.sealed[city] = code
         carry_out(s)

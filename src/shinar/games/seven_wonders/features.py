@@ -72,7 +72,7 @@ INCOMES = [
 FREE_CARDS = [tables.power(name) for name in ("free_guilds", "free_black")]
 BARGAIN_COUNT, INCOME_COUNT, FREE_CARD_COUNT = len(BARGAINS), len(INCOMES), len(FREE_CARDS)
 SCIENCE, POINTS, NEED_WORDS = tables.SCIENCE, tables.POINTS, tables.NEED_WORDS
-SCHOLARS, SCHOLAR_COUNT = tables.SCHOLARS, len(tables.SCHOLARS)
+SCHOLARS, SCHOLAR_COUNT, BASE_SCHOLARS = tables.SCHOLARS, len(tables.SCHOLARS), tables.BASE_SCHOLARS
 CHAINED = tuple(card for card in cards.CARDS if card.after)
 FOLLOWERS, FOLLOWER_COUNT = [tables.CARD_NUMBERS[card.id] for card in CHAINED], len(CHAINED)
 FOLLOWER_AGE = [card.age - 1 for card in CHAINED]
@@ -215,8 +215,8 @@ def describe_conflict(s: Pieces, city: int, other: int, found: Ints) -> None:
 def describe_cards(s: Pieces, city: int, found: Ints) -> None:
     """Symbols of science, buildings by colour, and buildings that can follow for free."""
     built: Cells = s.built[city]
-    symbols: Ints = [0, 0, 0, 0, 0]
-    for i in range(SCHOLAR_COUNT):
+    symbols: Ints = [0, 0, 0, 0, 0, 0]  # none, compass, gear, tablet, any, mask
+    for i in range(SCHOLAR_COUNT if s.boxes else BASE_SCHOLARS):
         if built[SCHOLARS[i]]:
             symbols[SCIENCE[SCHOLARS[i]]] += 1
     most = 0
