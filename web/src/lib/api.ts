@@ -190,12 +190,26 @@ export interface Lesson {
   sheet: [string, number[]][];
 }
 
+/** What can be learned after the first game. */
+export interface Chapter {
+  name: string;
+  title: string;
+  about: string;
+  minutes: number;
+  steps: number;
+}
+
 export interface Tutorial {
   game: string;
   minutes: number;
   /** By seat, from seat 1 on. */
   rivals: string[];
   steps: Lesson[];
+  /** Empty for the first game. */
+  chapter: string;
+  chapters: Chapter[];
+  /** Of a table where one plays what was learned. */
+  options: Record<string, string>;
 }
 
 /** Who one is: a guest comes in without being asked. */
@@ -289,7 +303,8 @@ export const deal = (id: string) => get<DealInfo>(`/api/deals/${id}`);
 export const endDeal = (id: string) => post<{ id: string }>(`/api/deals/${id}/end`);
 export const takeDeal = (id: string) => post<{ id: string }>(`/api/deals/${id}`).then((opened) => opened.id);
 export const upload = (text: string) => post<{ id: string }>('/api/records', { text }).then((opened) => opened.id);
-export const tutorial = (game: string, lang: string) => get<Tutorial>(`/api/learn/${game}?lang=${lang}`);
+export const tutorial = (game: string, lang: string, chapter = '') =>
+  get<Tutorial>(`/api/learn/${game}?lang=${lang}${chapter && `&chapter=${encodeURIComponent(chapter)}`}`);
 export const objection = (game: string, step: string, path: string[]) =>
   get<{ rule: string }>(`/api/learn/${game}/${step}/why?path=${encodeURIComponent(path.join(' '))}`).then(
     (found) => found.rule

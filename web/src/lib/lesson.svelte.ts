@@ -7,21 +7,24 @@ import type { Choice, Line, View } from './types';
 
 const PACE = 1100;
 const FINGER = 650;
-const key = (game: string) => `learn-${game}`;
+const key = (game: string, chapter: string) => `learn-${game}${chapter && `-${chapter}`}`;
 
 export const still = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
+/** Whether one has been in a chapter before. */
+export const begunBefore = (game: string, chapter: string) => localStorage.getItem(key(game, chapter)) !== null;
+
 /** Where one stopped last time: the number of a step, 0 for the beginning. */
 export function stoppedAt(course: api.Tutorial): number {
-  const id = localStorage.getItem(key(course.game));
+  const id = localStorage.getItem(key(course.game, course.chapter));
   return Math.max(
     0,
     course.steps.findIndex((step) => step.id === id)
   );
 }
 
-export function forget(game: string): void {
-  localStorage.removeItem(key(game));
+export function forget(game: string, chapter: string): void {
+  localStorage.removeItem(key(game, chapter));
 }
 
 /** What the others had chosen, where the move asked for in a step was the last choice. */
@@ -94,7 +97,7 @@ export class Lesson {
     this.note = '';
     this.made = false;
     this.drop();
-    localStorage.setItem(key(this.course.game), this.now.id);
+    localStorage.setItem(key(this.course.game, this.course.chapter), this.now.id);
     const { play, view, jump } = this.now;
     const before = this.course.steps[at - 1];
     this.told = [...(before && !before.done && !jump ? revealed(before) : []), ...play.flatMap((move) => move.lines)];

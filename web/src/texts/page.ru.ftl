@@ -48,6 +48,19 @@ learn-lead = { $steps ->
 learn-start = Начать первую партию
 learn-resume = Продолжить: шаг { $at } из { $steps }
 learn-again = С самого начала
+learn-chapters = Другие главы
+learn-chapters-lead = Каждая учит тому, что добавляет ещё одна коробка. Лучше сначала пройти первую партию.
+learn-size = { $steps ->
+    [one] { $steps } шаг
+    [few] { $steps } шага
+   *[other] { $steps } шагов
+    }, примерно { $minutes ->
+    [one] { $minutes } минута
+    [few] { $minutes } минуты
+   *[other] { $minutes } минут
+    }
+learn-chapter = Открыть главу
+learn-chapter-resume = Продолжить
 learn-rules = Все правила нашими словами, по номерам, с поиском; у каждого свой адрес.
 learn-rules-open = Читать правила
 learn-then = А потом
