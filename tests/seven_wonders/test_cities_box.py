@@ -26,7 +26,7 @@ def age_dealt(players: int, age: int, seed: int = 1, **options: str) -> State:
     if age == 1:
         return GAME.new(players, {**PLAIN, **chosen}, seed)
     last = 7 if chosen["cities"] == "with" and players < 8 else 6
-    return turn(table.lay(f"seed: {seed}\nplayers: {players}\nage: {age - 1}\nround: {last}", **chosen))
+    return turn(table.lay(f"seed: {seed}\nplayers: {players}\nage: {age - 1}\nround: {last}", laws=(), project="", **chosen))
 
 
 def dealt(state: State) -> Counter[str]:
