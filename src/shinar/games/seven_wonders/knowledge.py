@@ -9,10 +9,11 @@ from __future__ import annotations
 
 from shinar.core.native import Cells, Ints, Shorts, Words
 from shinar.games.seven_wonders import cards, moves, tables
+from shinar.games.seven_wonders.boxes import leaders_facts
 from shinar.games.seven_wonders.boxes.cities import coins_lost
 from shinar.games.seven_wonders.cards import NONE
 from shinar.games.seven_wonders.dealing import black_used, first_black_box, first_box, guilds_in_play, guilds_used
-from shinar.games.seven_wonders.legality import refuse
+from shinar.games.seven_wonders.legality import committed, refuse, ways_to_share
 from shinar.games.seven_wonders.pieces import Pieces, card_in
 from shinar.games.seven_wonders.refusals import WAY_NOT_OFFERED
 from shinar.games.seven_wonders.wonders import in_any_order
@@ -26,7 +27,7 @@ CHOOSE, CITY, PENALTY, DRAFT, SIDE, PURCHASE, PICK, RECRUIT, LOSS = (
     cards.PHASES.index(phase) for phase in ("choose", "city", "penalty", "draft", "side", "purchase", "pick", "recruit", "loss")
 )
 UNSEEN_LAST_AGE = 2 * cards.LABELS_AN_AGE + 1
-TRIES = 1000  # to find slots for the cards that were built from the discard pile: one or two do
+TRIES = 1000  # to find slots for the cards that were built from the discard pile, or what the Free City may buy: a few do
 SLOT_CARD = tables.NAME_OF
 WORD = 64
 BIT: Words = [1 << bit for bit in range(WORD)]
@@ -37,22 +38,35 @@ FIRST_WALL, FIRST_RECRUIT, FIRST_PICK, FIRST_PAY = (moves.MOVES.first(kind) for 
 LEFTS, LEFTS_JOIN, LEFTS_STAGE, LEFTS_WALL = (
     most + 1 for most in (moves.MOST_LEFT, moves.MOST_LEFT_JOIN, moves.MOST_LEFT_STAGE, moves.MOST_LEFT_WALL)
 )
-MOST_STAGES, AGE_NAMES = cards.MOST_STAGES, tables.AGE_NAMES
+MOST_STAGES, AGE_NAMES, LEADERS_DEALT = cards.MOST_STAGES, tables.AGE_NAMES, leaders_facts.LEADERS_DEALT
 JOINS, PAIRS = len(moves.JOIN.words), len(moves.FORFEITS)
 
 
 def determinize(s: Pieces, seat: int) -> None:
     """Heaps are sorted before they are shuffled, so that the result depends only on what the seat knows."""
+    asked, phase = s.turn, s.phase
+    for _ in range(TRIES):
+        redeal(s, seat, phase)
+        s.turn, s.phase = asked, phase
+        if phase != PURCHASE or seat == asked:
+            return
+        s.sealed[s.seats] = any_purchase(s)
+        if s.sealed[s.seats] != NONE:
+            return
+    s.phase = CITY
+
+
+def redeal(s: Pieces, seat: int, phase: int) -> None:
+    if s.with_leaders:
+        mix_leaders(s, seat)
     redeal_cards(s, seat)
     if s.with_tower:
         redeal_tiles(s, seat)
-    asked, phase = s.turn, s.phase
     for other in range(s.seats):
         if other != seat and s.sealed[other] != NONE:
             s.turn = other
             s.phase = CHOOSE if phase in (CITY, PURCHASE) else phase
             s.sealed[other] = any_choice(s, other)
-    s.turn, s.phase = asked, phase
 
 
 # --- cards ------------------------------------------------------------------------------------------------------------
@@ -127,6 +141,73 @@ def deal_box(s: Pieces, label: int, first: int, count: int, slot: int, n_out: in
     for i in range(n_out):
         s.cards[slot + i] = heap[i]
         counts[CARD_COUNT * label + heap[i]] = 0
+
+
+# --- leaders ----------------------------------------------------------------------------------------------------------
+
+
+def mix_leaders(s: Pieces, seat: int) -> None:
+    """SEV-17.30: which of its leaders another player has put face down is unknown: any that was in hand then."""
+    for other in range(s.seats):
+        if other != seat and (s.face_down[other][0] != NONE or s.face_down[other][1] != NONE or s.face_down[other][2] != NONE):
+            mix_leaders_of(s, seat, other)
+
+
+def mix_leaders_of(s: Pieces, seat: int, other: int) -> None:
+    """Those drafted were in hand from the beginning, those drawn only after the age of the draw. What was shown stays."""
+    slots: Shorts = [0] * 16
+    under: Ints = [NONE, NONE, NONE]
+    n = 0
+    for age in range(AGES):
+        if is_veiled(s, seat, s.face_down[other][age]):
+            under[age] = stage_above(s, other, s.face_down[other][age])
+            n = insert(s, slots, n, s.face_down[other][age])
+    hand: bool = s.hand_sizes[other] > 0 and s.hands[other][0] >= LEADER_SLOT
+    for i in range(s.hand_sizes[other] if hand else 0):
+        n = insert(s, slots, n, s.hands[other][i])
+    for i in range(s.leader_counts[other]):
+        n = insert(s, slots, n, s.leaders[other][i])
+    drafted = 0
+    while drafted < n and slots[drafted] < LEADER_SLOT + LEADERS_DEALT * s.seats:
+        drafted += 1
+    for age in range(AGES):
+        if is_veiled(s, seat, s.face_down[other][age]):
+            at = s._below(drafted if age <= s.drew_in[other] else n)
+            s.face_down[other][age] = slots[at]
+            if under[age] != NONE:
+                s.tucked[other][under[age]] = slots[at]
+            drafted -= 1 if at < drafted else 0
+            n -= 1
+            for i in range(at, n):
+                slots[i] = slots[i + 1]
+    for i in range(s.hand_sizes[other] if hand else 0):
+        n -= 1
+        s.hands[other][i] = slots[n]
+    for i in range(s.leader_counts[other]):
+        n -= 1
+        s.leaders[other][i] = slots[n]
+
+
+def is_veiled(s: Pieces, seat: int, slot: int) -> bool:
+    return slot != NONE and s.labels[seat][slot] != 0
+
+
+def insert(s: Pieces, slots: Shorts, n: int, slot: int) -> int:
+    """Add a slot to a sorted list; its new length."""
+    at = n
+    while at > 0 and slots[at - 1] > slot:
+        slots[at] = slots[at - 1]
+        at -= 1
+    slots[at] = slot
+    return n + 1
+
+
+def stage_above(s: Pieces, city: int, slot: int) -> int:
+    """The stage under which a card lies, or NONE."""
+    for stage in range(MOST_STAGES):
+        if s.tucked[city][stage] == slot:
+            return stage
+    return NONE
 
 
 # --- the discard pile -------------------------------------------------------------------------------------------------
@@ -361,6 +442,34 @@ def any_choice(s: Pieces, seat: int) -> int:
     codes[n] = any_stage(s, seat, name)
     n += 1 if codes[n] != NONE else 0
     return codes[s._below(n)]
+
+
+def any_purchase(s: Pieces) -> int:
+    """A play of the Free City that its holder may have chosen and can share out in several ways, or NONE."""
+    found = NONE
+    n = 0
+    s.phase = CITY
+    skipped = committed(s, s.holder)
+    for i in range(s.hand_sizes[s.holder]):
+        if i == skipped:
+            continue
+        name = SLOT_CARD[card_in(s, s.hands[s.holder][i])]
+        for way in range(1 + MOST_STAGES):
+            code = FIRST_BUILD + name * LEFTS * JOINS
+            if way:
+                code = FIRST_STAGE + name * LEFTS_STAGE
+                if in_any_order(s, s.seats):
+                    code = FIRST_WALL + (name * MOST_STAGES + way - 1) * LEFTS_WALL
+                elif way > 1:
+                    break
+            if refuse(s, code) == 0:
+                s.sealed[s.seats] = code
+                if ways_to_share(s) > 1:
+                    n += 1
+                    if s._below(n) == 0:
+                        found = code
+    s.phase = PURCHASE
+    return found
 
 
 def any_stage(s: Pieces, seat: int, name: int) -> int:

@@ -71,6 +71,8 @@ class Pieces(State):
     pile_size: Cell
     leader_counts: Annotated[Cells, MOST_CITIES]  # by seat: leaders in `leaders`
     leaders_dealt: Cell  # from the deck of leaders
+    face_down: Annotated[list[Shorts], MOST_CITIES, AGES]  # by seat and age: the slot of the leader that it put face down, or NONE
+    drew_in: Annotated[Cells, MOST_CITIES]  # by seat: the age in which it drew leaders, from 0
     thrown: Annotated[Cells, AGE_CARDS]  # by card: how many lie in the discard pile in everybody's sight, lost by a penalty
     built: Annotated[list[Cells], MOST_CITIES, CARD_COUNT]  # by city and card: whether it stands there
     colours: Annotated[list[Cells], MOST_CITIES, COLOUR_COUNT]  # by city: how many buildings of each colour
@@ -166,6 +168,8 @@ def clear(s: Pieces) -> None:
             s.leaders[city][i] = NONE
         for i in range(MOST_BURIED):
             s.buried[city][i] = NONE
+        for age in range(AGES):
+            s.face_down[city][age] = NONE
         for i in range(MOST_IN_HAND):
             s.hands[city][i] = NONE
         for stage in range(MOST_STAGES):

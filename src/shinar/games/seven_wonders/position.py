@@ -19,7 +19,8 @@
     sealed 0: build forum 2
 
 With the boxes there are also `leaders 0` (in hand), `copied 0`, `buried 0`, `fresh 0` (leaders who work from the next turn on),
-`raised 0` (which stages of the Great Wall stand), debt, diplomacy and losses of the turn.
+`raised 0` (which stages of the Great Wall stand), `face down 0` (in each age, the slot of the leader that was put face down),
+`drew in 0` (the age in which leaders were drawn), debt, diplomacy and losses of the turn.
 
 With two players, city 2 is the Free City, `pile` its pile (the top card last) and `holder` who decides for it. A hidden card may be
 followed by its slot and by what each seat knows of it (`walls@17:0.3.3`). What is left out is empty, or open: boards, hands, tiles
@@ -41,7 +42,6 @@ from shinar.core.state import State
 from shinar.games.seven_wonders.boxes.leaders_facts import LEADERS_DEALT
 from shinar.games.seven_wonders.cards import (
     AGES,
-    MOST_BURIED,
     MOST_CITIES,
     MOST_IN_HAND,
     MOST_LEADERS,
@@ -56,7 +56,8 @@ from shinar.games.seven_wonders.cards import (
 from shinar.games.seven_wonders.catalogue import CARDS, WONDERS
 from shinar.games.seven_wonders.cities import hold_back, recount
 from shinar.games.seven_wonders.moves import MOVES
-from shinar.games.seven_wonders.options import boards_in
+from shinar.games.seven_wonders.options import NOT_FOR_FREE_CITY, boards_in
+from shinar.games.seven_wonders.position_boxes import check_boxes, dump_boxes, read_boxes
 from shinar.games.seven_wonders.position_cards import Slots, card_number, written
 from shinar.games.seven_wonders.position_tower import dealt, number, read_project, read_tiles
 from shinar.games.seven_wonders.state import SevenWondersState
@@ -67,7 +68,6 @@ from shinar.games.seven_wonders.tables import (
     COLOUR_COUNT,
     FIRST_LEADER,
     LEADER_SLOT,
-    POWER_BITS,
     STAGE_COUNTS,
 )
 
@@ -169,31 +169,7 @@ def _dump_city(game: Game, facts: dict[str, Any], city: int) -> list[str]:
         tiles = zip(facts["tiles"][city], facts["laying"][city], strict=True)
         lines.append(f"tiles {city}: " + " ".join({NONE: ".", 0: "-"}.get(tile, f"{tile}{'!' * laying}") for tile, laying in tiles))
         lines.append(f"offers {city}: " + _row(tile for tile in facts["offers"][city] if tile))
-    return lines + (_dump_boxes(facts, city) if facts["boxes"] else [])
-
-
-def _dump_boxes(facts: dict[str, Any], city: int) -> list[str]:
-    """What the boxes add to a city: lines that have something to say."""
-    lines = []
-    if WONDERS[facts["wonders"][city]].any_order:
-        lines.append(f"raised {city}: " + _row(stage + 1 for stage in range(MOST_STAGES) if facts["raised"][city] >> stage & 1))
-    if facts["leader_counts"][city]:
-        lines.append(f"leaders {city}: " + written(facts, facts["leaders"][city][: facts["leader_counts"][city]]))
-    fresh = [card for card in _leaders_of(facts, city) if _is_fresh(facts, city, card)]
-    for name, found in (("copied", [facts["copied"][city]]), ("buried", facts["buried"][city]), ("fresh", fresh)):
-        if any(card != NONE for card in found):
-            lines.append(f"{name} {city}: " + " ".join(CARDS[card].id for card in found if card != NONE))
-    return lines
-
-
-def _is_fresh(facts: dict[str, Any], city: int, leader: int) -> bool:
-    return leader == facts["newcomer"][city] or bool(POWER_BITS[leader] & facts["fresh_powers"][city])
-
-
-def _leaders_of(facts: dict[str, Any], city: int) -> list[int]:
-    """The leaders that stand in a city, and the one that a guild copies."""
-    found = [card for card in range(FIRST_LEADER, CARD_COUNT) if facts["built"][city][card]]
-    return found + ([facts["copied"][city]] if facts["copied"][city] != NONE else [])
+    return [*lines, *(dump_boxes(facts, city) if facts["boxes"] else [])]
 
 
 def _in_box(facts: dict[str, Any]) -> list[int]:
@@ -225,7 +201,7 @@ def load(game: Game, text: str) -> State:
         facts[field] = _counts(sheet, name, facts["cities"], most, usual)
     for city in range(facts["cities"]):
         _read_victories(sheet, facts, city)
-    fresh = _read_boxes(sheet, facts)
+    fresh = read_boxes(sheet, facts)
     _read_cards(sheet, facts, rng)
     read_tiles(sheet, facts, rng)
     read_project(sheet, facts, rng)
@@ -233,6 +209,7 @@ def load(game: Game, text: str) -> State:
     sheet.finish()
     _check_phase(facts)
     state.restore(facts)
+    check_boxes(state, facts, fresh)
     if dealt(facts):
         recount(state)
         for city, leaders in fresh.items():
@@ -342,7 +319,8 @@ def _read_boards(sheet: Sheet, facts: dict[str, Any]) -> None:
     drawn = [wonder for wonder in [*facts["wonders"][: facts["cities"]], *played] if wonder not in given]
     for city in range(facts["cities"]):
         board = boards[city] if city < len(boards) else None
-        wonder, side, stages = board or (drawn[0], facts["sides"][city], 0)
+        left = [wonder for wonder in drawn if city < facts["seats"] or WONDERS[wonder].name not in NOT_FOR_FREE_CITY]
+        wonder, side, stages = board or (left[0], facts["sides"][city], 0)
         if wonder in drawn:
             drawn = [other for other in drawn if other != wonder]
         facts["wonders"][city], facts["sides"][city], facts["stages"][city] = wonder, side, stages
@@ -377,36 +355,6 @@ def _read_victories(sheet: Sheet, facts: dict[str, Any], city: int) -> None:
     facts["victories"][city] = [found.count(i) for i in range(len(VICTORY_VALUES))]
 
 
-def _read_boxes(sheet: Sheet, facts: dict[str, Any]) -> dict[int, list[int]]:
-    """What the boxes add to the cities; the leaders that work from the next turn on."""
-    fresh = {}
-    facts["leaders_dealt"] = 0
-    if facts["with_leaders"]:
-        facts["leaders_dealt"] = sheet.number("leaders dealt", 0, 42, LEADERS_DEALT * facts["seats"])
-    for city in range(facts["cities"] if facts["boxes"] else 0):
-        if WONDERS[facts["wonders"][city]].any_order:
-            usual = list(range(1, facts["stages"][city] + 1))
-            stages = sheet.each(f"raised {city}", lambda word: number(word, 1, MOST_STAGES), usual)
-            if len(set(stages)) != facts["stages"][city]:
-                raise PositionError(sheet.line_of(f"raised {city}"), f"raised {city}: as many stages as stand expected")
-            facts["raised"][city] = sum(1 << stage - 1 for stage in stages)
-        copied = sheet.each(f"copied {city}", _leader, [])
-        buried = sheet.each(f"buried {city}", _leader, [])
-        fresh[city] = sheet.each(f"fresh {city}", _leader, [])
-        if len(copied) > 1 or len(buried) > MOST_BURIED or len(set(buried)) < len(buried):
-            raise PositionError(0, f"city {city}: more leaders copied or buried than there can be")
-        facts["copied"][city] = copied[0] if copied else NONE
-        facts["buried"][city] = [*buried, *[NONE] * (MOST_BURIED - len(buried))]
-    return fresh
-
-
-def _leader(word: str) -> int:
-    found = card_number(word)
-    if found < FIRST_LEADER:
-        raise ValueError(f"a leader expected, not {shortened(word)}")
-    return found
-
-
 def _read_sealed(game: Game, sheet: Sheet, facts: dict[str, Any]) -> dict[int, tuple[int, int]]:
     """The choices made so far: line and move of each city."""
     found = {}
@@ -430,6 +378,8 @@ def _read_cards(sheet: Sheet, facts: dict[str, Any], rng: Rng) -> None:
         _read_city(sheet, facts, city, slots)
     line = sheet.line_of("thrown")
     thrown = sheet.each("thrown", card_number, [])
+    if any(card >= FIRST_LEADER for card in thrown):
+        raise PositionError(line, "thrown: leaders are never in the discard pile (SEV-17.13)")
     slots.show(thrown, line)
     facts["thrown"] = [thrown.count(card) for card in range(AGE_CARDS)]
     for group in ("discards", "dug", "box"):

@@ -149,8 +149,9 @@ class Slots:
         for age, cards in rest.items():
             if len(cards) > len(free[age]):
                 raise PositionError(0, "there are more guilds or black cards of one age than are dealt")
-            for card in cards:
-                self.put(free[age].pop(0), card, self.usual_labels(card, "box"), 0)
+            for card in cards:  # leaders from the bottom of their deck on, which is drawn from
+                slot = free[age].pop(-1 if age == OF_LEADERS else 0)
+                self.put(slot, card, self.usual_labels(card, "box"), 0)
         for card in sorted(self.left.elements()):
             self.put(free[self.box_of(card)].pop(0), card, self.usual_labels(card, "box"), 0)
         return groups

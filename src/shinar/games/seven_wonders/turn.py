@@ -10,7 +10,7 @@ from shinar.core.native import Ints, Words
 from shinar.games.seven_wonders import cards, catalogue, events, moves, tables
 from shinar.games.seven_wonders.bargains import back_in, bank_in, right_in, sellers_in
 from shinar.games.seven_wonders.boxes.cities import strike, take_diplomacy
-from shinar.games.seven_wonders.boxes.leaders import draw_leaders, price, recruit, take_from_leaders
+from shinar.games.seven_wonders.boxes.leaders import draw_leaders, lay_face_down, price, recruit, take_from_leaders
 from shinar.games.seven_wonders.cards import NONE
 from shinar.games.seven_wonders.cities import can, counted, refresh, refresh_all
 from shinar.games.seven_wonders.events import (
@@ -112,7 +112,8 @@ def carry_out(s: Pieces) -> None:
             if works[city] != NONE:
                 bring(s, city, works[city], given)
     for city in range(s.cities):
-        s.earned[city] += sales[city]
+        if s.boxes:
+            s.earned[city] += sales[city]
         s.coins[city] += sales[city] - paid[city]
         if given[city]:
             s.coins[city] += with_bonus(s, city, given[city])
@@ -126,7 +127,8 @@ def carry_out(s: Pieces) -> None:
 def with_bonus(s: Pieces, city: int, coins: int) -> int:
     """SEV-18.22, SEV-22.15, SEV-22.16: coins from the bank, with one more once a turn for who has that power."""
     coins += bonus(s, city)
-    s.earned[city] += coins
+    if s.boxes:
+        s.earned[city] += coins
     if s.telling:
         s._tell(E_INCOME, player_of(s, city), NOTHING, AT_BANK, AT_COINS + city, coins)
     return coins
@@ -249,6 +251,8 @@ def put_down(s: Pieces, city: int, code: int) -> int:
         slot = take_from_hand(s, seat, NAME[code])
         if slot < LEADER_SLOT:
             discard(s, slot)
+        else:
+            lay_face_down(s, seat, slot)
         if kind == A_TOWER:
             lay_aside(s, city, TILE[code])
         return NONE
@@ -295,7 +299,10 @@ def raise_stage(s: Pieces, city: int, code: int) -> int:
     """SEV-6.1, SEV-6.4, SEV-17.12."""
     stage = stage_in(s, city, code)
     work = stage_work(s, city, stage)
-    s.tucked[city][stage] = take_from_hand(s, hand_of(s, city), NAME[code])
+    slot = take_from_hand(s, hand_of(s, city), NAME[code])
+    s.tucked[city][stage] = slot
+    if slot >= LEADER_SLOT:
+        lay_face_down(s, city, slot)
     s.stages[city] += 1
     s.raised[city] |= 1 << stage
     s.shields[city] += WORK_SHIELDS[work]

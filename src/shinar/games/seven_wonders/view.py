@@ -200,7 +200,10 @@ def _seen(facts: Mapping[str, Any], city: int, seat: int) -> dict[str, Any]:
 
 def _memory(facts: Mapping[str, Any], city: int, labels: Sequence[int]) -> list[str] | None:
     """The cards among which those of another hand are that one has held; None for a hand never seen."""
-    held = {labels[slot] for slot in facts["hands"][city][: facts["hand_sizes"][city]]}
+    hand = facts["hands"][city][: facts["hand_sizes"][city]]
+    if any(slot >= LEADER_SLOT for slot in hand):  # those put face down may be any of them
+        hand += [slot for slot in facts["face_down"][city] if slot != NONE]
+    held = {labels[slot] for slot in hand}
     held -= {LABELS_AN_AGE * age + 1 for age in range(AGES + 1)}
     slots = [slot for slot, label in enumerate(labels) if label and label in held]
     return sorted(CARDS[card_at(facts, slot)].name for slot in slots) or None

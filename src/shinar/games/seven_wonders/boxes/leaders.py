@@ -134,10 +134,16 @@ def lay_down_leaders(s: Pieces) -> None:
         s.hand_sizes[seat] = 0
 
 
+def lay_face_down(s: Pieces, seat: int, slot: int) -> None:
+    """SEV-17.30: which of its leaders a seat has put face down, under its board or out of the game, only that seat knows."""
+    s.face_down[seat][s.age] = slot
+
+
 def draw_leaders(s: Pieces, seat: int) -> None:
     """SEV-17.24: leaders from the deck join those in hand. The Free City has none (SEV-21.7)."""
     if seat >= s.seats:
         return
+    s.drew_in[seat] = s.age
     for _ in range(DRAWN_AT_ONCE):
         slot = LEADER_SLOT + s.leaders_dealt
         if s.leaders_dealt < (ALL_LEADERS if s.with_cities else LEADERS_ONLY):
