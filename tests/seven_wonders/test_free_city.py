@@ -69,23 +69,62 @@ def test_the_holder_draws_and_chooses_twice_then_hands_are_swapped() -> None:
     assert len(hand(state, 1)) == 7  # six and the next card of the pile
 
 
+STOCKADE = "hand 0: altar stockade\nhand 1: theater\ncity 0: lumber_yard\ncity 1: timber_yard\ncoins: 0 0 2"
+
+
 @rule("SEV-9.5")
-@pytest.mark.parametrize(("move", "paid"), [("build stockade 2", [2, 0]), ("build stockade", [0, 2])])
-def test_the_free_city_pays_and_its_holder_picks_the_seller(move: str, paid: list[int]) -> None:
-    state = held("hand 0: altar stockade\nhand 1: theater\ncity 0: lumber_yard\ncity 1: timber_yard\ncoins: 0 0 2")
-    turn(state, "discard altar", "discard theater")
-    act(state, move)
+@pytest.mark.parametrize(("share", "paid"), [("split 1 0", [2, 0]), ("split 0 0", [0, 2])])
+def test_the_free_city_pays_and_its_holder_picks_the_seller(share: str, paid: list[int]) -> None:
+    state = turn(held(STOCKADE), "discard altar", "discard theater")
+    act(state, "build stockade")
+    assert (on(state, "phase"), state.pending_seats(), offers(state)) == ("purchase", [0], {"split 0 0", "split 1 0"})
+    assert rule_against(state, "split 0 1") == "SEV-9.5"
+    assert rule_against(state, "pass") == "SEV-2.1"
+    act(state, share)
     assert [coins(state, seat) for seat in range(3)] == [3 + paid[0], 3 + paid[1], 0]
+    assert city(state, 2) == ["stockade"]
 
 
 @rule("SEV-9.5")
-def test_the_holder_may_pick_the_dearer_seller() -> None:
+@pytest.mark.parametrize(("share", "paid"), [("split 1 0", [1, 0]), ("split 0 0", [0, 0])])
+def test_the_holder_may_pick_the_dearer_seller(share: str, paid: list[int]) -> None:
     """With the East Trading Post and tile 11 raw materials of the right cost nothing, and still the left may be paid."""
-    position = (
-        "hand 0: altar stockade\nhand 1: theater\ncity 0: lumber_yard\ncity 1: timber_yard\ncity 2: east_trading_post\ncoins: 0 0 2"
-    )
-    state = turn(held(position, laws=[11]), "discard altar", "discard theater")
-    assert {"build stockade", "build stockade 1"} <= offers(state)
+    state = turn(held(f"{STOCKADE}\ncity 2: east_trading_post", laws=[11]), "discard altar", "discard theater")
+    act(state, "build stockade")
+    assert offers(state) == {"split 0 0", "split 1 0"}
+    act(state, share)
+    assert [coins(state, seat) for seat in range(3)] == [3 + paid[0], 3 + paid[1], 2 - sum(paid)]
+
+
+SCHOOL = (
+    "age: 2\nhand 0: vineyard school\nhand 1: walls\ncity 0: lumber_yard press_1\ncity 1: timber_yard press_2\n"
+    "city 2: east_trading_post\ncoins: 0 0 {}\nboards: alexandria-A rhodos-A gizah-A"
+)
+
+
+@rule("SEV-9.5")
+@pytest.mark.parametrize(
+    ("share", "paid"), [("split 0 0", [0, 3]), ("split 0 1", [2, 1]), ("split 1 0", [2, 2]), ("split 1 1", [4, 0])]
+)
+def test_the_school_with_wood_and_papyrus_on_both_sides_can_be_shared_out_in_four_ways(share: str, paid: list[int]) -> None:
+    """The wood of the right costs one coin, all else two: to pay both two is one more way, though dearer than two and one."""
+    text = "players: 2\nholder: 0\n" + SCHOOL.format(4)
+    state = act(turn(lay(text), "discard vineyard", "discard walls"), "build school")
+    assert offers(state) == {"split 0 0", "split 0 1", "split 1 0", "split 1 1"}
+    act(state, share)
+    assert [coins(state, seat) for seat in range(3)] == [3 + paid[0], 3 + paid[1], 4 - sum(paid)]
+
+
+@rule("SEV-9.5")
+def test_only_what_the_free_city_can_pay_is_offered_and_one_way_is_not_asked_for() -> None:
+    text = "players: 2\nholder: 0\n" + SCHOOL
+    three = act(turn(lay(text.format(3)), "discard vineyard", "discard walls"), "build school")
+    assert offers(three) == {"split 0 0", "split 0 1"}
+    poor = turn(lay(text.format(2)), "discard vineyard", "discard walls")
+    assert rule_against(poor, "build school") == "SEV-4.8"
+    right = text.format(3).replace("city 0: lumber_yard press_1", "city 0: loom_1")
+    one = act(turn(lay(right), "discard vineyard", "discard walls"), "build school")
+    assert ("school" in city(one, 2), [coins(one, seat) for seat in range(3)]) == (True, [3, 6, 0])
 
 
 @rule("SEV-9.6")
@@ -109,6 +148,25 @@ def test_the_free_city_uses_a_chain_that_it_has() -> None:
     state = turn(held(position, laws=[13]), "discard vineyard", "discard walls")
     assert rule_against(state, "build stables") == "SEV-9.7"
     assert "chain stables" in offers(state)
+
+
+@rule("SEV-9.7")
+def test_a_card_with_a_chain_cannot_go_under_a_stage() -> None:
+    """The Stables by the Apothecary; the Vineyard has no chain and may be used as one likes."""
+    cities = "city 2: apothecary lumber_yard ore_vein clay_pool brickyard"
+    position = f"age: 2\nhand 0: vineyard stables library\nround: 4\nhand 1: walls\n{cities}\ncoins: 9 9 {{}}"
+    state = turn(held(position.format(9)), "discard library", "discard walls")
+    assert rule_against(state, "stage stables") == "SEV-9.7"
+    assert {"stage vineyard", "chain stables"} <= offers(state)
+    poor = turn(held(position.format(1), laws=[13]), "discard library", "discard walls")
+    assert rule_against(poor, "chain stables") == "SEV-12.4"
+    assert {"stage stables", "build stables"} <= offers(poor), "a chain that cannot be paid for binds nobody"
+
+
+@rule("SEV-9.7")
+def test_players_may_put_a_card_with_a_chain_under_a_stage() -> None:
+    state = lay("age: 2\nhand 0: stables\ncity 0: apothecary stone_pit quarry\nboards: gizah-A rhodos-A babylon-A")
+    assert {"stage stables", "chain stables"} <= offers(state)
 
 
 @rule("SEV-9.8")
@@ -155,6 +213,14 @@ def test_the_holder_digs_for_the_free_city() -> None:
     act(state, "stage baths")
     assert (on(state, "phase"), state.pending_seats(), stages(state, 2)) == ("dig", [1], 1)
     assert city(act(state, "dig stockade"), 2)[-1] == "stockade"
+
+
+@rule("SEV-9.11")
+def test_the_holder_may_pass_the_build_from_the_discard_pile() -> None:
+    position = "players: 2\nboards: ephesos-A rhodos-A halikarnassos-B\nholder: 1\ncity 2: ore_vein clay_pit\ncoins: 0 0 0"
+    state = turn(lay(f"{position}\nhand 0: altar\nhand 1: theater baths\ndiscards: stockade"), "discard altar", "discard theater")
+    act(state, "stage baths", "pass")
+    assert (city(state, 2), on(state, "phase"), on(state, "round")) == (["ore_vein", "clay_pit"], "choose", "5")
 
 
 @rule("SEV-9.11")
