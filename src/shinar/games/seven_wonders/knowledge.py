@@ -1,4 +1,4 @@
-"""What a seat knows, and how all that it cannot know is dealt anew: SEV-16.1, SEV-16.2.
+"""What a seat knows, and how all that it cannot know is dealt anew: SEV-16.1, SEV-16.2, SEV-17.30.
 
 Slots with the same label hold, for that seat, certain cards in an unknown order (see pieces.py): they are shuffled.
 

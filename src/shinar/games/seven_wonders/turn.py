@@ -338,9 +338,10 @@ def lay_aside(s: Pieces, city: int, tile: int) -> None:
 
 
 def income(s: Pieces, city: int, code: int, work: int) -> int:
-    """Coins for discarding (SEV-2.6), from effects (SEV-5.5, SEV-5.7, SEV-5.9, SEV-6.4, SEV-18.4, SEV-19.8 to SEV-19.10), bonuses.
+    """Coins for discarding (SEV-2.6, SEV-17.14), from effects, bonuses: none of these for a leader (SEV-17.10).
 
-    SEV-11.5, SEV-11.14, SEV-11.24, SEV-12.2, SEV-12.3, SEV-18.19, SEV-18.20, SEV-22.11.
+    SEV-5.5, SEV-5.7, SEV-5.9, SEV-6.4, SEV-18.4, SEV-19.8 to SEV-19.10; SEV-11.5, SEV-11.14, SEV-11.24, SEV-12.2, SEV-12.3,
+    SEV-18.19, SEV-18.20, SEV-22.11.
     """
     kind = KIND[code]
     if kind == A_DISCARD:

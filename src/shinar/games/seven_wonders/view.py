@@ -55,7 +55,7 @@ BOXES = ("leaders", "cities", "wonder_pack")
 
 
 def tables(state: SevenWondersState, seats: Sequence[int]) -> list[dict[str, Any]]:
-    """SEV-16.1, SEV-16.2: what lies open is the same for all; hands, tiles and what is face down is for those who know it."""
+    """SEV-16.1, SEV-16.2, SEV-17.30: what lies open is the same for all; what is in hand or face down is for those who know it."""
     facts = state.snapshot()
     shared = {
         "phase": phase(facts),

@@ -41,7 +41,7 @@ GUILDS = (
     Card("mourners_guild", 3, "purple", "WCCLG", Effect(per=Per(("victories",), "neighbours", points=1)), GUILD),
 )
 
-# They are dealt where Leaders are played as well.
+# SEV-17.3, SEV-18.29: they are dealt where Leaders are played as well.
 LEADERS = (
     Card("berenice", 0, "white", "2", Effect(special="bank_bonus"), ONE),
     Card("darius", 0, "white", "4", Effect(per=Per(("black",), "self", points=1)), ONE),

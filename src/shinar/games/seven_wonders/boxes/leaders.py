@@ -126,6 +126,7 @@ def take_up_leaders(s: Pieces) -> None:
 
 
 def lay_down_leaders(s: Pieces) -> None:
+    """SEV-17.15, SEV-17.19: they stay in hand, the last one to the end of the game."""
     for seat in range(s.seats):
         for i in range(s.hand_sizes[seat]):
             s.leaders[seat][s.leader_counts[seat]] = s.hands[seat][i]

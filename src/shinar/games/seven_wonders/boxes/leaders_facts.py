@@ -47,6 +47,7 @@ LEADERS = (
     Card("zenobia", 0, "white", "2", Effect(points=3), ONE),
 )
 
+# SEV-17.29, SEV-18.30 to SEV-18.34: the guilds.
 GUILDS = (
     Card("gamers_guild", 3, "purple", "WSCO", Effect(per=Per(("treasury",), "self", points=1)), GUILD),
     Card("courtesans_guild", 3, "purple", "WCLG", Effect(special="copy_leader"), GUILD),
