@@ -91,7 +91,7 @@ def bill(s: Pieces, city: int, kind: int, card: int, join: int, need: Words) -> 
     """The coins for the bank; `need` is filled with the resources. For a stage, `card` says which.
 
     SEV-6.1, SEV-6.3, SEV-11.15, SEV-15.6: of a stage. SEV-13.6, SEV-13.7, SEV-13.12: one bill for building and project, the
-    price of the project also where the building is free (SEV-3.5, SEV-6.9, SEV-6.12, SEV-15.5).
+    price of the project also where the building is free (SEV-3.5, SEV-6.9, SEV-6.12, SEV-15.5, SEV-19.33).
     """
     for word in range(3):
         need[word] = 0
@@ -113,7 +113,7 @@ def bill(s: Pieces, city: int, kind: int, card: int, join: int, need: Words) -> 
 
 
 def without_resources(s: Pieces, city: int) -> bool:
-    """SEV-11.15, SEV-19.11: whether the stages of a city cost no resources."""
+    """SEV-11.15, SEV-19.11, SEV-20.21: whether the stages of a city cost no resources."""
     return s.laws[LAW_STAGE_WITHOUT_RESOURCES] != 0 or s.powers[city] & FREE_STAGES != 0
 
 
@@ -166,7 +166,10 @@ def made_kinds(s: Pieces, city: int) -> int:
 
 
 def read_terms(s: Pieces, city: int, kind: int, card: int, terms: Ints) -> None:
-    """On what terms a city pays, beyond what it makes and what its neighbours sell: SEV-18.15, SEV-18.18, SEV-19.14, SEV-19.15."""
+    """On what terms a city pays, beyond what it makes and what its neighbours sell.
+
+    SEV-18.15, SEV-18.18, SEV-19.14, SEV-19.15, SEV-19.17, SEV-20.7.
+    """
     n = 0
     mask = discounted(s, city, kind, card) if s.powers[city] & DISCOUNTS else 0
     if mask:

@@ -143,7 +143,7 @@ LOSS_COINS = [effect.loss.coins if effect.loss else 0 for effect in EFFECTS]
 SET_COLOURS = [sum(1 << COLOURS.index(colour) for colour in effect.sets.colours) if effect.sets else 0 for effect in EFFECTS]
 SET_VALUE = [effect.sets.points if effect.sets else 0 for effect in EFFECTS]
 MORE_A_SET = [effect.set_points for effect in EFFECTS]
-STONES = [card.effect.makes.count("S") if card.colour == "brown" else 0 for card in CARDS]  # printed symbols: SEV-20.4
+STONES = [card.effect.makes.count("S") if card.colour == "brown" else 0 for card in CARDS]  # printed symbols: SEV-20.10
 STONE_CARDS = [number for number, stones in enumerate(STONES) if stones]
 
 

@@ -143,7 +143,7 @@ def bonus(s: Pieces, city: int) -> int:
 
 
 def bring(s: Pieces, city: int, work: int, given: Ints) -> None:
-    """SEV-22.6: what a new work does beside its coins; what is to be chosen is noted as due."""
+    """SEV-19.8, SEV-20.6, SEV-22.6: what a new work does beside its coins; what is to be chosen is noted as due."""
     due = DUE[work]
     if due == FROM_DISCARDS:
         s.digs[city] |= DIG_BY_STAGE if work >= CARD_COUNT else DIG_BY_LEADER

@@ -5,6 +5,7 @@ from shinar.games.seven_wonders.cards import BLACK, GUILD, ONE, Card, Effect, Lo
 BLACK_AN_AGE = 9
 BLACK_USED = (0, 0, 3, 3, 4, 5, 6, 7, 7)  # in each age, by the number of players: SEV-19.2, SEV-21.2, SEV-21.8
 
+# SEV-19.5 to SEV-19.20, SEV-19.26, SEV-19.30: what black cards cost and do.
 CARDS = (
     Card("pigeon_loft", 1, "black", "1O", Effect(science="mask"), BLACK),
     Card("militia", 1, "black", "3", Effect(shields=2), BLACK),
@@ -35,6 +36,7 @@ CARDS = (
     Card("capitol", 3, "black", "2SSCCGP", Effect(points=8), BLACK),
 )
 
+# SEV-19.34.
 GUILDS = (
     Card("counterfeiters_guild", 3, "purple", "OOOLG", Effect(points=5, loss=Loss("coins", 3)), GUILD),
     Card("guild_of_shadows", 3, "purple", "WSSP", Effect(per=Per(("black",), "neighbours", points=1)), GUILD),
@@ -51,6 +53,7 @@ LEADERS = (
     Card("semiramis", 0, "white", "2", Effect(special="defeat_shields"), ONE),
 )
 
+# SEV-19.36, SEV-19.37: they are drawn with any number of players.
 WONDERS = (
     Wonder(
         "petra",

@@ -6,6 +6,7 @@ MANNEKEN_COINS = 4  # more at the start: SEV-20.15
 BURIED_POINTS = 2  # for each coin of a buried leader's price: SEV-20.12
 
 STONES = "stones"
+# SEV-20.2, SEV-20.5 to SEV-20.7, SEV-20.9, SEV-20.11, SEV-20.12, SEV-20.16.
 WONDERS = (
     Wonder(
         "great_wall",
