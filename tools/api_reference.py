@@ -39,7 +39,7 @@ against `shinar.core`; [adding a game](adding-a-game.md) says how.
 SECTIONS = {
     "Games and states": ("game", "game_names", "Game", "State"),
     "Moves and events": ("Move", "LegalMoves", "Event", "Line"),
-    "Set-up and chance": ("Option", "Rng", "COMPILED"),
+    "Set-up and chance": ("Option", "Preset", "Rng", "COMPILED"),
     "What can go wrong": (),  # all exceptions
 }
 CONSTANTS = {"COMPILED": "Whether this process runs the compiled rules."}

@@ -31,6 +31,7 @@ _PUBLIC = {
     "Event": ("shinar.core.events", "Event"),
     "Line": ("shinar.core.game", "Line"),
     "Option": ("shinar.core.options", "Option"),
+    "Preset": ("shinar.core.options", "Preset"),
     "Rng": ("shinar.core.rng", "Rng"),
     **{
         name: ("shinar.core.errors", name)

@@ -25,6 +25,7 @@ from shinar.core.legal_moves import LegalMoves as LegalMoves
 from shinar.core.moves import Move as Move
 from shinar.core.moves import MoveTable
 from shinar.core.options import Option as Option
+from shinar.core.options import Preset as Preset
 from shinar.core.packs import PackRegistry
 from shinar.core.rng import Rng as Rng
 from shinar.core.rulebook import Rulebook
@@ -48,6 +49,7 @@ __all__ = [
     "OutOfTurn",
     "PackError",
     "PositionError",
+    "Preset",
     "RecordError",
     "Rng",
     "SetupError",
@@ -128,6 +130,9 @@ class Game(ABC):
     seats: tuple[int, ...]
     usual_seats: int | None
     options: tuple[Option, ...]
+    presets: tuple[Preset, ...]
+    covered: tuple[Mapping[str, str], ...]
+    needed_options: Mapping[int, Mapping[str, str]]
     state: type[State]
     texts: Texts
     packs: PackRegistry | None
@@ -141,6 +146,8 @@ class Game(ABC):
     def rules(self) -> Rulebook: ...
     def of_version(self, version: int) -> Game: ...
     def new(self, seats: int | None = None, options: Mapping[str, Any] | None = None, seed: Seed = 0) -> State: ...
+    def settled(self, seats: int, chosen: Mapping[str, Any]) -> dict[str, str]: ...
+    def check_options(self, seats: int, options: Mapping[str, str]) -> None: ...
 
     # What a seat sees.
     def view(self, state: State, seat: int) -> dict[str, Any]: ...

@@ -501,6 +501,8 @@ def play(s: Pieces, code: int) -> None:
     elif s.phase == CITY:
         s.sealed[s.seats] = code
         if not s.first_rules and KIND[code] != A_DISCARD and ways_to_share(s) > 1:
+            if s.telling:
+                s._tell(E_CHOOSE, s.turn)
             s.phase = PURCHASE
             return
         carry_out(s)

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from shinar.core.events import NOTHING
 from shinar.core.native import Cells, Ints, Shorts
-from shinar.games.seven_wonders import cards, moves, options, tables
+from shinar.games.seven_wonders import cards, catalogue, moves, options, tables
 from shinar.games.seven_wonders.boxes import cities_facts, leaders_facts, wonder_pack_facts
 from shinar.games.seven_wonders.cards import NONE
 from shinar.games.seven_wonders.events import (
@@ -50,13 +50,13 @@ NOBODY = 0  # no seat, as bits
 START_COINS, LEADERS_START_COINS = cards.START_COINS, leaders_facts.START_COINS
 MORE_COINS = wonder_pack_facts.MANNEKEN_COINS
 CHOSEN_SIDES = options.SIDES.index("choose")  # before it by chance; after it A for all, B for all
-BOARDS = len(tables.WONDERS)
+BOARDS = len(catalogue.WONDERS)
 # By board: the boxes that it needs, as bits, and whether the Free City can have it.
 LEADERS_BOX, CITIES_BOX, WONDER_PACK_BOX = 1, 2, 4
 BOXES = {"leaders": LEADERS_BOX, "cities": CITIES_BOX, "wonder_pack": WONDER_PACK_BOX}
-BOXES_OF = [sum(BOXES[box] for box in options.BOX_OF_BOARD.get(wonder.name, ())) for wonder in tables.WONDERS]
-FOR_FREE_CITY = [int(wonder.name not in options.NOT_FOR_FREE_CITY) for wonder in tables.WONDERS]
-RICH_BOARD = [wonder.name for wonder in tables.WONDERS].index("manneken_pis")
+BOXES_OF = [sum(BOXES[box] for box in options.BOX_OF_BOARD.get(wonder.name, ())) for wonder in catalogue.WONDERS]
+FOR_FREE_CITY = [int(wonder.name not in options.NOT_FOR_FREE_CITY) for wonder in catalogue.WONDERS]
+RICH_BOARD = [wonder.name for wonder in catalogue.WONDERS].index("manneken_pis")
 
 
 # --- boards -----------------------------------------------------------------------------------------------------------

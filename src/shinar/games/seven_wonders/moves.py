@@ -7,8 +7,8 @@ from those to the left. first_rules.py has the table of games that began under t
 from itertools import combinations_with_replacement, product
 
 from shinar.core.moves import Arg, Kind, MoveTable
-from shinar.games.seven_wonders.cards import MOST_STAGES, RAW, RESOURCES, TILES, VICTORY_VALUES
-from shinar.games.seven_wonders.tables import AGE_NAMES, CARDS_OF, COLOUR, COLOURS, NAMES
+from shinar.games.seven_wonders.cards import COLOURS, MOST_STAGES, RAW, RESOURCES, TILES, VICTORY_VALUES
+from shinar.games.seven_wonders.tables import AGE_NAMES, CARDS_OF, COLOUR, NAMES
 
 MOST_LEFT, MOST_LEFT_STAGE, MOST_LEFT_WALL, MOST_LEFT_JOIN = 24, 21, 9, 3  # coins to the left: buildings, stages, a project alone
 MOST_RAW, MOST_GOODS = 7, len(RESOURCES) - RAW  # units that are bought from one neighbour

@@ -6,7 +6,7 @@ Compiles to C. Numbers such as SEV-14.3 name rules in rules.en.md.
 from __future__ import annotations
 
 from shinar.core.events import NOTHING
-from shinar.games.seven_wonders import cards, moves, tables
+from shinar.games.seven_wonders import cards, catalogue, moves, tables
 from shinar.games.seven_wonders.cards import NONE
 from shinar.games.seven_wonders.cities import can, refresh
 from shinar.games.seven_wonders.events import (
@@ -41,7 +41,7 @@ PAIRS = len(moves.FORFEITS)
 VICTORY_KINDS = len(cards.VICTORY_VALUES)
 START = tables.START
 DEFEATS_AWAY = tables.power("defeats_away")
-WITHOUT_PRIVILEGE = [wonder.name for wonder in tables.WONDERS].index("manneken_pis")
+WITHOUT_PRIVILEGE = [wonder.name for wonder in catalogue.WONDERS].index("manneken_pis")
 
 
 # --- choosing ---------------------------------------------------------------------------------------------------------

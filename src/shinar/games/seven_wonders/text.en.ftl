@@ -732,6 +732,15 @@ move-wall = build stage { $stage } of the Great Wall with { $card }{ $left ->
    *[other] , { $left } to the left
     }
 move-wall_grant = build stage { $stage } of the Great Wall with { $card } and a token
+move-split = buy { $raw ->
+    [0] no raw materials
+    [one] one raw material
+   *[other] { $raw } raw materials
+    } and { $goods ->
+    [0] no manufactured goods
+    [one] one manufactured good
+   *[other] { $goods } manufactured goods
+    } on the left, the rest on the right
 move-bury = bury { $card }
 move-copy = copy { $card }
 move-pay = { $coins ->
@@ -740,7 +749,6 @@ move-pay = { $coins ->
    *[other] pay { $coins } coins
     }
 move-lose = lose { $card }
-move-split = raw materials from the left neighbour: { $raw }, manufactured goods from the left: { $goods }
 move-forfeit = lose victory tokens { $tokens }
 
 log-chosen = { $player } has chosen

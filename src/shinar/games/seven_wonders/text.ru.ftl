@@ -936,6 +936,17 @@ move-wall = возвести ярус { $stage } Великой стены, по
    *[other] , налево { $left }
     }
 move-wall_grant = возвести ярус { $stage } Великой стены за жетон, подложив { $card-what }
+move-split = купить слева { $raw ->
+    [0] ничего из сырья
+    [one] { $raw } единицу сырья
+    [few] { $raw } единицы сырья
+   *[many] { $raw } единиц сырья
+    } и { $goods ->
+    [0] ни одного ремесленного товара
+    [one] { $goods } ремесленный товар
+    [few] { $goods } ремесленных товара
+   *[many] { $goods } ремесленных товаров
+    }, остальное справа
 move-bury = похоронить { $card-what }
 move-copy = скопировать { $card-what }
 move-pay = { $coins ->
@@ -945,7 +956,6 @@ move-pay = { $coins ->
    *[other] отдать { $coins } монет
     }
 move-lose = потерять { $card-what }
-move-split = купить слева: сырья { $raw }, изделий { $goods }
 move-forfeit = потерять жетоны победы { $tokens }
 
 log-chosen = { $player }: выбор сделан

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from shinar.core.events import NOTHING
 from shinar.core.native import Cells, Shorts
-from shinar.games.seven_wonders import cards, moves, tables
+from shinar.games.seven_wonders import cards, catalogue, moves, tables
 from shinar.games.seven_wonders.boxes import leaders_facts
 from shinar.games.seven_wonders.cards import NONE
 from shinar.games.seven_wonders.cities import can
@@ -35,7 +35,7 @@ DEALT, DRAWN_AT_ONCE, MOST_LEADERS = leaders_facts.LEADERS_DEALT, leaders_facts.
 ROMA_OWN, ROMA_NEIGHBOURS = leaders_facts.ROMA_OWN, leaders_facts.ROMA_NEIGHBOURS
 MOST_IN_HAND = cards.MOST_IN_HAND
 UNSEEN = cards.LABELS_AN_AGE * cards.AGES + 1  # of leaders; behind it, those that a seat passed on in each round of the draft
-ROMA = [wonder.name for wonder in tables.WONDERS].index("roma")
+ROMA = [wonder.name for wonder in catalogue.WONDERS].index("roma")
 NAME_OF, COST_COINS, NAME = tables.NAME_OF, tables.COST_COINS, moves.NAME_IN
 POWER_BITS, SHIELDS, WHITE = tables.POWER_BITS, tables.SHIELDS, cards.COLOURS.index("white")
 FREE_LEADERS = tables.power("free_leaders")
