@@ -232,6 +232,8 @@ def test_hatshepsut_helps_with_stages_and_if_nothing_is_to_be_paid() -> None:
     assert on(turn(stage, "stage altar"), "coins") == "1 3 5"
     position = f"{NOBODY_MAKES}\nhand 0: stockade\ncity 0: hatshepsut west_trading_post\ncity 1: lumber_yard\ncoins: 0 0 0"
     assert on(turn(table(position, laws=[11]), "build stockade"), "coins") == "1 3 3"
+    own = position.replace("hatshepsut", "hatshepsut lumber_yard").replace("1: lumber", "1: timber")
+    assert on(turn(table(own, laws=[11]), "build stockade"), "coins") == "0 3 3", "nobody buys what the own city makes"
 
 
 @rule("SEV-18.18", "SEV-4.12")
