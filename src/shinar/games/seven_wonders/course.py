@@ -324,7 +324,7 @@ def end_turn(s: Pieces) -> None:
 
 
 def next_due(s: Pieces) -> bool:
-    """SEV-22.5, SEV-22.6: burials and copies, then extra leaders. What cannot be done falls away (SEV-17.26, SEV-18.35)."""
+    """SEV-22.5, SEV-22.6: copies and burials, then extra leaders. What cannot be done falls away (SEV-17.26, SEV-18.35)."""
     while first_due(s, COPY_DUE) != NONE:
         city = first_due(s, COPY_DUE)
         if can_copy(s, city):
