@@ -79,3 +79,14 @@ def built(state: State, move: str) -> tuple[bool, int]:
     """Whether seat 0's building stands after the turn, and the coins it has then."""
     turn(state, move)
     return move.split()[1] in [id.removesuffix("_1").removesuffix("_2") for id in city(state)], coins(state)
+
+
+def losses(state: State) -> list[int]:
+    """What each player loses in this turn: the debt of those who pay nothing of it, as the view says it too."""
+    told = [there["loses"] for there in GAME.table(state, -1)["cities"]]
+    trial = state.copy()
+    while on(trial, "phase") == "loss":
+        trial.do("pay 0", trial.pending_seats()[0])
+    found = [count(trial, "debt", seat) - count(state, "debt", seat) for seat in range(state.seats)]
+    assert found == told
+    return found

@@ -13,7 +13,7 @@ from shinar.games.seven_wonders.catalogue import CARDS as ALL_CARDS
 from shinar.testing import rule
 from tests.seven_wonders import table
 from tests.seven_wonders.costs import coins_in, less_by_one, producers
-from tests.seven_wonders.table import GAME, act, city, coins, offers, on, rule_against, scored, turn, victories
+from tests.seven_wonders.table import GAME, act, city, coins, losses, offers, on, rule_against, scored, turn, victories
 
 lay = partial(table.lay, cities="with")
 
@@ -79,11 +79,6 @@ def position(card: Black, cost: str, money: int) -> State:
     return lay(f"{BOARDS}\nage: {card.age}\nhand 0: {card.name}\n{means}\n{tokens}")
 
 
-def loses(state: State) -> list[int]:
-    """The coins that each city is about to lose."""
-    return [there["loses"] for there in GAME.table(state, -1)["cities"]]
-
-
 # --- what they cost and bring -----------------------------------------------------------------------------------------
 
 
@@ -112,7 +107,7 @@ def test_what_a_black_card_brings(card: Black) -> None:
     state = turn(position(card, card.cost, money), f"build {card.name}")
     each, what = card.loss.split() if card.loss else ("0", "coins")
     of_each = {"coins": (1, 1, 1, 1), "victories": TOKENS, "stages": STAGES}[what]
-    assert loses(state) == [0, *(int(each) * n for n in of_each[1:])]
+    assert losses(state) == [0, *(int(each) * n for n in of_each[1:])]
     assert coins(state) == card.coins
     assert [coins(state, seat) for seat in (1, 2, 3)] == [3 + card.gift, 3, 3 + card.gift]
     assert on(state, "diplomacy") == f"{card.diplomacy} 0 0 0"

@@ -12,7 +12,7 @@ from shinar.games.seven_wonders.catalogue import CARDS, WONDERS
 from shinar.testing import rule
 from tests.seven_wonders import table
 from tests.seven_wonders.costs import coins_in, less_by_one, producers
-from tests.seven_wonders.table import GAME, act, coins, discards, hand, on, rule_against, scored, turn
+from tests.seven_wonders.table import GAME, act, coins, discards, hand, losses, on, rule_against, scored, turn
 
 lay = partial(table.lay, cities="with")
 PLAIN = {"tower": "without", "projects": "without"}
@@ -179,7 +179,7 @@ def test_stages_of_petra_and_byzantium(board: str, cost: str, points: int, token
     state = turn(lay(text % (producers(cost), money)), "stage lair")
     assert (scored(state, "wonder") - before, coins(state)) == (points, 0)
     assert on(state, "diplomacy") == f"{tokens} 0 0"
-    assert [there["loses"] for there in GAME.table(state, -1)["cities"]] == [0, loss, loss]
+    assert losses(state) == [0, loss, loss]
 
 
 @rule("SEV-19.36")

@@ -10,7 +10,7 @@ from shinar.games.seven_wonders.catalogue import WONDERS
 from shinar.testing import rule
 from tests.seven_wonders import table
 from tests.seven_wonders.costs import coins_in, less_by_one, producers
-from tests.seven_wonders.table import GAME, act, city, coins, offers, on, rule_against, scored, stages, turn, victories
+from tests.seven_wonders.table import GAME, act, city, coins, losses, offers, on, rule_against, scored, stages, turn, victories
 
 lay = partial(table.lay, leaders="with", cities="with", wonder_pack="with")
 # Every other board: the costs of its stages; and of some the points that they bring anyway.
@@ -192,7 +192,7 @@ def test_babylon_b_lets_it_play_its_last_card() -> None:
 def test_diplomacy_and_losses_by_a_copied_stage() -> None:
     boards = with_neighbours("petra-B", "byzantium-A")
     state = turn(lay(f"age: 2\n{boards}\nhand 0: lair\ncity 0: brickyard foundry\ncoins: 0 0 0"), "stage lair")
-    assert [there["loses"] for there in GAME.table(state, -1)["cities"]] == [0, 2, 2]
+    assert losses(state) == [0, 2, 2]
     boards = with_neighbours("petra-B", "byzantium-A", 1)
     state = turn(lay(f"age: 2\n{boards}\nhand 0: lair\ncity 0: sawmill press_1\ncoins: 0 0 0"), "stage lair")
     assert (on(state, "diplomacy"), scored(state, "wonder")) == ("1 0 0", 3 + 2)
