@@ -114,7 +114,7 @@ def best_ways(need: Words, own: Words, left: Words, right: Words, prices: Ints, 
 def add_ways(
     need: Words, own: Words, left: Words, right: Words, prices: Ints, terms: Ints, bank: int, budget: int, to_right: Ints
 ) -> None:
-    """Better the ways found so far by those of one supply."""
+    """Better the ways found so far by those of one supply. SEV-22.12: what costs nothing is bought, too."""
     if budget < 0:
         return
     buy: Ints = [0] * 6

@@ -154,7 +154,7 @@ def refresh(s: Pieces, city: int) -> None:
 def stock_cards(s: Pieces, city: int) -> int:
     """Add what the cards of a city make and sell; the goods that they cheapen, as bits.
 
-    SEV-5.1, SEV-5.6 and the laws: SEV-11.3, SEV-11.4, SEV-11.20, SEV-12.6 to SEV-12.8.
+    SEV-5.1, SEV-5.6 and the laws: SEV-11.3, SEV-11.4, SEV-11.20, SEV-12.6 to SEV-12.8, SEV-22.19.
     """
     makes: Words = s.makes[city]
     sells: Words = s.sells[city]

@@ -140,7 +140,7 @@ def deal_tiles(s: Pieces) -> None:
 
 
 def draw_project(s: Pieces) -> None:
-    """SEV-13.1, SEV-13.2."""
+    """SEV-13.1, SEV-13.2, SEV-21.5."""
     s.project = PROJECTS_AN_AGE * s.age + s._below(PROJECTS_AN_AGE)
     s.tokens_left = TOKENS_ON_PROJECT[s.seats]
     if s.telling:

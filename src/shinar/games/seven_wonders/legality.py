@@ -134,7 +134,7 @@ COPY_DUE, BURIAL_DUE, LEADER_DUE = 1, 2, 4  # in `dues`
 
 
 def asked_city(s: Pieces) -> int:
-    """The city that is decided for. SEV-9.11: what the Free City's wonder lets it choose, its holder decides."""
+    """The city that is decided for. SEV-9.11, SEV-21.9: what the Free City may choose, its holder decides."""
     if s.phase == CITY or s.phase == PURCHASE:
         return s.seats
     if s.phase == DIG:
@@ -183,7 +183,7 @@ def holds(s: Pieces, seat: int, name: int) -> bool:
 
 
 def chained(s: Pieces, city: int, card: int) -> bool:
-    """SEV-3.5 to SEV-3.7, SEV-11.7, SEV-12.11."""
+    """SEV-3.5 to SEV-3.7, SEV-11.7, SEV-12.11, SEV-22.35."""
     if AFTER[card][0] == NONE:
         return False
     for i in range(2):
@@ -234,7 +234,7 @@ def chain_first(s: Pieces, city: int, card: int) -> bool:
 
 
 def refuse_join(s: Pieces, city: int, card: int, join: int) -> int:
-    """SEV-9.13, SEV-13.3, SEV-13.4, SEV-13.8, SEV-13.11, SEV-15.4, SEV-15.7, SEV-15.11, SEV-17.18."""
+    """SEV-9.13, SEV-13.3, SEV-13.4, SEV-13.8, SEV-13.11, SEV-15.4, SEV-15.7, SEV-15.11, SEV-17.18, SEV-22.25."""
     if join == ALONE:
         return 0
     if s.project == NONE:
@@ -269,7 +269,7 @@ def refuse_stage(s: Pieces, city: int, kind: int, stage: int) -> int:
 
 
 def refuse_tower(s: Pieces, city: int, tile: int) -> int:
-    """SEV-9.12, SEV-10.4."""
+    """SEV-9.12, SEV-10.4, SEV-22.9."""
     if not s.with_tower:
         return PLAYED_WITHOUT_TOWER
     if city >= s.seats:
@@ -345,7 +345,7 @@ def refuse_choice(s: Pieces, kind: int, code: int) -> int:
 def refuse_play(s: Pieces, code: int) -> int:
     """SEV-2.2, SEV-2.3, SEV-2.6, SEV-9.6, SEV-17.7, SEV-17.8.
 
-    With the coins and the cities of the start of the turn (SEV-2.7, SEV-9.8).
+    With the coins and the cities of the start of the turn (SEV-2.7, SEV-9.8, SEV-22.4).
     """
     city, kind, join = asked_city(s), KIND_OF[code], JOIN_IN[code]
     seat = hand_of(s, city)
@@ -542,7 +542,7 @@ def offer_buildings(s: Pieces, out: MoveList, city: int, name: int, kinds: int) 
 
 
 def offer_joins(s: Pieces, out: MoveList, city: int, kind: int, card: int) -> None:
-    """A building alone, and with the project where it may take part."""
+    """A building alone, and with the project where it may take part, whatever allowed it (SEV-22.22)."""
     offer_ways(s, out, city, kind, card, ALONE)
     if s.project != NONE and s.tokens_open:
         for join in range(BY_COLOUR, BY_TOKEN + 1):

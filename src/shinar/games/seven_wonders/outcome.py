@@ -35,7 +35,7 @@ R_COINS, R_SHIELDS, R_VICTORY, R_COLOUR, R_GIFT, R_GRANT, R_ARCHIVES, R_MENAGERI
 
 
 def reward(s: Pieces, seat: int) -> None:
-    """SEV-15.1 to SEV-15.10, for one participation token."""
+    """SEV-15.1 to SEV-15.10, SEV-22.32, for one participation token."""
     kind, amount = REWARD[s.project], AMOUNT[s.project]
     if kind == R_COINS:
         amount += bonus(s, seat)

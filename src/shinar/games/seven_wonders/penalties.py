@@ -110,7 +110,7 @@ def punish(s: Pieces) -> None:
 
 
 def lose_card(s: Pieces, seat: int) -> None:
-    """SEV-14.5, SEV-14.6."""
+    """SEV-14.5, SEV-14.6, SEV-22.26."""
     lost = NONE
     for card in range(CARD_COUNT):
         chosen: bool = s.sealed[seat] == NONE or NAME[s.sealed[seat]] == CARD_NAME[card]
@@ -127,7 +127,7 @@ def lose_card(s: Pieces, seat: int) -> None:
 
 
 def lose_coins(s: Pieces, seat: int) -> None:
-    """SEV-14.7."""
+    """SEV-14.7, SEV-22.30."""
     if s.coins[seat] == 0:
         take_minus(s, seat)
     elif s.telling:
@@ -151,6 +151,7 @@ def lose_victories(s: Pieces, seat: int) -> None:
 
 
 def lose_victory(s: Pieces, seat: int, value: int) -> None:
+    """SEV-22.31."""
     s.victories[seat][value] -= 1
     if s.telling:
         s._tell(E_LOSE_VICTORY, seat, value, AT_TOKENS + seat, AT_BANK)

@@ -75,7 +75,7 @@ def is_stage(kind: int) -> bool:
 
 
 def tax(s: Pieces, kind: int, card: int) -> int:
-    """SEV-11.1, SEV-11.6, SEV-11.13, SEV-12.1, SEV-12.2; for stages SEV-11.16."""
+    """SEV-11.1, SEV-11.6, SEV-11.13, SEV-12.1, SEV-12.2; for stages SEV-11.16, SEV-22.33."""
     rate = s.age + 1
     if is_stage(kind):
         return rate if s.laws[LAW_STAGE_TAX] else 0
@@ -90,7 +90,7 @@ def tax(s: Pieces, kind: int, card: int) -> int:
 def bill(s: Pieces, city: int, kind: int, card: int, join: int, need: Words) -> int:
     """The coins for the bank; `need` is filled with the resources. For a stage, `card` says which.
 
-    SEV-6.1, SEV-6.3, SEV-11.15, SEV-15.6: of a stage. SEV-13.6, SEV-13.7, SEV-13.12: one bill for building and project, the
+    SEV-6.1, SEV-6.3, SEV-11.15, SEV-15.6, SEV-22.34: of a stage. SEV-13.6, SEV-13.7, SEV-13.12, SEV-22.29: one bill for building and project, the
     price of the project also where the building is free (SEV-3.5, SEV-6.9, SEV-6.12, SEV-15.5, SEV-19.33).
     """
     for word in range(3):
@@ -168,7 +168,7 @@ def made_kinds(s: Pieces, city: int) -> int:
 def read_terms(s: Pieces, city: int, kind: int, card: int, terms: Ints) -> None:
     """On what terms a city pays, beyond what it makes and what its neighbours sell.
 
-    SEV-18.15, SEV-18.18, SEV-19.14, SEV-19.15, SEV-19.17, SEV-20.7.
+    SEV-18.15, SEV-18.18, SEV-19.14, SEV-19.15, SEV-19.17, SEV-20.7, SEV-22.8.
     """
     n = 0
     mask = discounted(s, city, kind, card) if s.powers[city] & DISCOUNTS else 0

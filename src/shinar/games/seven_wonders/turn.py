@@ -315,7 +315,7 @@ def raise_stage(s: Pieces, city: int, code: int) -> int:
 
 
 def take_part(s: Pieces, city: int, join: int) -> None:
-    """SEV-13.3, SEV-13.9, SEV-15.4: only buildings come here (SEV-13.5)."""
+    """SEV-13.3, SEV-13.9, SEV-15.4: only buildings come here (SEV-13.5, SEV-22.21)."""
     if join == BY_TOKEN:
         s.colour_tokens[city] -= 1
         if s.telling:
@@ -367,7 +367,7 @@ def income(s: Pieces, city: int, code: int, work: int) -> int:
 
 
 def places(s: Pieces) -> int:
-    """SEV-10.6, SEV-10.13."""
+    """SEV-10.6, SEV-10.13, SEV-21.4."""
     return TOWER_PLACES[s.seats]
 
 
