@@ -270,7 +270,7 @@ setup-own-way = Своё сочетание: смотрите правила н�
 setup-needed = { $count ->
     [one] С { $count } игроком
    *[other] С { $count } игроками
-    } нужно так: { $option }: { $value }.
+    } нужно так: { $option } — { $value }.
 setup-mend = Так и сделать
 setup-rulings = Тонкости правил ({ $count })
 setup-table = Стол

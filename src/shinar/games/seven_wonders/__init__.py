@@ -92,9 +92,17 @@ class SevenWonders(Game):
     def score_sheet(self, state: State) -> list[tuple[str, list[int]]]:
         assert isinstance(state, SevenWondersState)
         by_seat = [sources(state, seat) for seat in range(state.seats)]
-        boxes = state.snapshot(*BOX_OF_LINE.values())
-        shown = [source for source in SHEET if source not in BOX_OF_LINE or boxes[BOX_OF_LINE[source]]]
-        return [(f"sheet-{source}", [points[SHEET.index(source)] for points in by_seat]) for source in shown]
+        facts = state.snapshot("debt", *BOX_OF_LINE.values())
+        shown = [source for source in SHEET if source not in BOX_OF_LINE or facts[BOX_OF_LINE[source]]]
+        sheet = [(f"sheet-{source}", [points[SHEET.index(source)] for points in by_seat]) for source in shown]
+        return _apart_from_debt(sheet, facts["debt"][: state.seats]) if facts["with_cities"] else sheet
+
+
+def _apart_from_debt(sheet: list[tuple[str, list[int]]], debt: list[int]) -> list[tuple[str, list[int]]]:
+    """SEV-19.38: debt is taken off the treasury; people see both."""
+    treasury = [points + lost for points, lost in zip(dict(sheet)["sheet-treasury"], debt, strict=True)]
+    lines = {"sheet-treasury": [("sheet-treasury", treasury), ("sheet-debt", [-lost for lost in debt])]}
+    return [line for id, points in sheet for line in lines.get(id, [(id, points)])]
 
 
 class FirstSevenWonders(SevenWonders):

@@ -640,7 +640,7 @@ option-hammurabi_coins-printed = does not help
 option-hammurabi_coins-reduced = saves one coin
 
 preset-first = A first game
-    .about = The base game alone: no tower, no projects, no other boxes.
+    .about = The base game alone, with side A of every board: no tower, no projects, no other boxes.
 preset-babel = Babel
     .about = The Tower of Babel and the Great Projects: the laws are yours to write.
 preset-everything = Everything
@@ -907,7 +907,7 @@ sheet-yellow = Commerce
 sheet-guilds = Guilds
 sheet-tower = Tower of Babel
 sheet-projects = Great Projects
-sheet-treasury-debt = Treasury less debt
+sheet-debt = Debt
 sheet-leaders = Leaders
 sheet-black = Black cards
 
@@ -1054,9 +1054,7 @@ board-use-wall = Stage of the Great Wall
 board-use-wall_grant = Stage of the Great Wall with a token
 board-recruitment = Age { $age }, recruitment phase
 board-turn-of = Turn { $turn } of { $turns }
-board-leaders = Leaders
 board-own-leaders = Your leaders
-board-no-leaders = No leader is here yet.
 board-leader-price = Price: { $count ->
     [0] nothing
     [one] 1 coin
@@ -1078,7 +1076,6 @@ board-pay-so = Pay { $count ->
     [one] 1 coin
    *[other] { $count } coins
     }, take debt tokens: { $debt }
-board-pay-all = pay all
 board-pay-nothing = pay nothing
 board-loses = Loses at the end of the turn: { $count ->
     [one] 1 coin
@@ -1092,11 +1089,9 @@ board-buried-points = { $count ->
     [one] 1 point
    *[other] { $count } points
     }
-board-back = A leader, face down
 board-copies = Copies { $wonder }, side { $side }, stage { $stage }.
 board-no-resource = Makes no resource.
 board-peace = stays out of the conflicts
-board-peaceful = Diplomacy: out of the conflicts
 
 help-hand = Click the card, then what to do with it: build it, raise a stage of your wonder with it, build a tower tile, or discard it for 3 coins. Or drag it: to your city, to the next stage, to a tile, to the discard pile.
 help-use = This cannot be done now: click it, and the rule says why.
@@ -1131,9 +1126,7 @@ help-passing = After each turn every hand goes on to this neighbour.
 help-discards = Cards that were discarded lie here face down. Drag a card here to discard it for 3 coins.
 help-memory = You have held these cards: those that are left of them are in this hand.
 help-leader = A leader works from the turn after it is recruited. What it brings once, it brings at once.
-help-leader-hand = Click the leader, then what to do with it: recruit it for its price, raise a stage of your wonder with it, build a tower tile, or discard it for 3 coins.
 help-debt = Each debt token is one point less. It cannot be paid back.
-help-diplomacy = This city stays out of the conflicts of this age; its neighbours fight each other.
 help-wall = The stages of the Great Wall are built in any order.
 help-pay = Coins that you pay go to the bank. Each of the others becomes a debt token: one point less at the end, and it cannot be paid back.
 help-split = The coins go to the neighbour from whom the goods are bought.
