@@ -52,7 +52,7 @@ def test_a_whole_game_with_everything(browser: Browser, server: Server, seats: i
             check_axe(page)
             assert page.evaluate("document.documentElement.scrollWidth <= innerWidth + 1")
         play_out([page], seed=seats, touch=phone)
-        expect(page.locator(".endsheet tbody tr").last).to_contain_text("Total" if lang == "en" else "Всего")
+        expect(page.locator(".endsheet tbody tr").last).to_contain_text("Total" if lang == "en" else "Итого")
         check_no_raw_key(page)
         check_language(page, lang, {name})
 
@@ -79,8 +79,8 @@ def test_eight_cities(browser: Browser, server: Server, phone: bool) -> None:
 
 
 def draft(page: Page) -> None:
-    """Keep the first leader that is offered, four times over."""
-    for left in (4, 3, 2, 1):
+    """Keep the first leader that is offered, three times over; the fourth is the one that is left."""
+    for left in (4, 3, 2):
         expect(page.locator(".draft--leaders li")).to_have_count(left)
         press(page.locator(".draft--leaders .piece.is-legal").first)
 
@@ -106,7 +106,7 @@ def test_leaders_are_drafted_recruited_and_held_in_secret(browser: Browser, serv
 
 
 def test_a_stage_of_the_great_wall_is_chosen(browser: Browser, server: Server) -> None:
-    """Its stages are built in any order: here the first is too easy, so the neighbours' wood pays for it, and it is named."""
+    """Which stage is built is part of the choice: here the neighbours' wood pays for the first."""
     with visiting(browser, server.url) as ann:
         page = ann.page
         options = {"leaders": "with", "wonder_pack": "with", "wonders": "WSO", "sides": "A", **NO_BABEL}
