@@ -124,6 +124,7 @@ def test_points_of_the_copy_are_counted_in_the_own_city(leader: str, cards: str,
 
 @rule("SEV-18.34")
 def test_shields_and_powers_of_the_copy() -> None:
+    assert copied("caesar").snapshot("shields")["shields"][:2] == [2, 2]
     fight = turn(owned("caesar", "round: 7\ncity 0: courtesans_guild\ncity 2: stockade"))
     assert (victories(fight), count(fight, "defeats", 2)) == ("5", 2)
     state = turn(

@@ -237,8 +237,11 @@ def test_what_comes_once_comes_at_once() -> None:
 
 @rule("SEV-17.11")
 def test_all_else_works_from_the_next_turn_on() -> None:
-    state = turn(recruiting("xenophon", "coins: 2 0 0"), "recruit xenophon")
-    assert on(state, "fresh 0") == ""
+    """The neighbour's Great Wall brings 2 coins in the turn in which Berenice comes."""
+    position = "age: 2\nboards: gizah-A great_wall-B babylon-A\ncity 1: lumber_yard press_1\ncoins: 2 0 0"
+    state = recruiting("berenice", position, cities="with", wonder_pack="with")
+    assert coins(turn(state, "recruit berenice", "wall caesar 1")) == 2
+    assert coins(turn(state)) == 6
     state = table("city 0: xenophon\nhand 0: tavern\nplayers: 4\ncoins: 0 0 0 0")
     assert coins(turn(state, "build tavern")) == 7
     fresh = table("city 0: xenophon\nfresh 0: xenophon\nhand 0: tavern\nplayers: 4\ncoins: 0 0 0 0")
