@@ -126,6 +126,24 @@ def test_the_discard_pile_belongs_to_that_turn_too() -> None:
     assert (on(state, "taking part"), coins(state)) == ("1 0 1", 0)
 
 
+@rule("SEV-13.10", "SEV-4.2")
+def test_what_has_served_for_a_stage_serves_again_for_the_price_of_a_dug_card() -> None:
+    """All own clay builds the stage, with one bought; and one of it pays the Belvedere in the same turn."""
+    boards = "boards: halikarnassos-B-1 rhodos-A babylon-A"
+    state = lay(f"{boards}\nhand 0: stockade\ncity 0: clay_pool clay_pit\ndiscards: altar\ncoins: 3 0 0", project="belvedere")
+    act(turn(state, "stage stockade"), "dig altar 0 join")
+    assert (city(state)[-1], coins(state), count(state, "taking part")) == ("altar", 0, 1)
+
+
+@rule("SEV-13.9")
+def test_tokens_never_run_out() -> None:
+    """The box has ten participation tokens and some of each other kind; more are taken without end."""
+    state = turn(lay("round: 6\ntaking part: 12 12 12\ncoins: 0 0 0", project="cranes 0"))
+    assert on(state, "gift tokens") == "12 12 12"
+    walls = turn(lay("round: 6\ntaking part: 7 7 7\ncoins: 0 0 0", project="double_walls 0"))
+    assert [on(walls, f"victories {seat}").split() for seat in range(3)] == [["1"] * 7] * 3
+
+
 @rule("SEV-13.11")
 def test_several_times_in_an_age_but_once_in_a_turn() -> None:
     state = lay("hand 0: scriptorium\ncoins: 2 0 0\ntaking part: 1 0 0", project="cranes 1")

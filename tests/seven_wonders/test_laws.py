@@ -88,6 +88,26 @@ def test_with_the_option_free_buildings_are_spared() -> None:
     assert coins(state) == 2
 
 
+SPARED = "players: 4\nboards: olympia-A-2 rhodos-A babylon-A\nhand 0: {}\ngift tokens: 1 0 0 0\ncoins: {} 0 0 0"
+
+
+@rule("SEV-12.1", "SEV-15.11")
+@pytest.mark.parametrize("card", ["altar", "theater", "pawnshop"])
+@pytest.mark.parametrize("kind", ["olympia", "gift"])
+def test_a_free_building_without_a_cost_is_no_waste_where_it_spares_the_tax(card: str, kind: str) -> None:
+    poor = lay(SPARED.format(card, 0), laws=[6], free_build_tax="spared")
+    assert rule_against(poor, f"build {card}") == "SEV-12.4"
+    assert built(poor, f"{kind} {card}") == (True, 0)
+
+
+@rule("SEV-15.11")
+@pytest.mark.parametrize(("law", "tax"), [(6, "paid"), (1, "spared"), (13, "spared"), (9, "spared")])
+def test_it_is_a_waste_where_it_spares_nothing(law: int, tax: str) -> None:
+    state = lay(SPARED.format("altar", 9), laws=[law], free_build_tax=tax)
+    assert rule_against(state, "olympia altar") == "SEV-15.11"
+    assert rule_against(state, "gift altar") == "SEV-15.11"
+
+
 @rule("SEV-12.2")
 def test_taxes_add_up_and_13_spares_what_is_no_chain() -> None:
     position = "age: 2\nhand 0: temple\ncity 0: altar\ncoins: 4 0 0"

@@ -39,6 +39,16 @@ def test_a_unit_serves_once_in_a_turn() -> None:
     assert rule_against(state, "build caravansery") == "SEV-4.8"
 
 
+@rule("SEV-4.2")
+def test_production_is_there_again_for_a_seventh_card() -> None:
+    """The same two clay for the Forum and for the Laboratory, the last card of the age."""
+    boards = "boards: babylon-B-2 gizah-A alexandria-A"
+    state = lay(f"age: 2\nround: 6\n{boards}\nhand 0: forum laboratory\ncity 0: clay_pool press_1\ncoins: 0 0 0")
+    turn(state, "build forum")
+    state.do("build laboratory")
+    assert {"forum", "laboratory"} <= set(city(state))
+
+
 @rule("SEV-4.3")
 def test_a_choice_makes_one_of_its_resources() -> None:
     needs_both = "age: 2\nboards: olympia-A gizah-A alexandria-A\nhand 0: stables\ncoins: 0 0 0\ncity 0: clay_pit"

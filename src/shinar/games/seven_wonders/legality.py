@@ -222,7 +222,7 @@ def refuse_building(s: Pieces, city: int, kind: int, card: int) -> int:
 
 
 def spares_tax(s: Pieces, kind: int, card: int) -> bool:
-    """SEV-12.2: a free building is no waste where it spares a tax."""
+    """SEV-12.1, SEV-15.11: a free building is no waste where it spares a tax."""
     return not s.first_rules and tax(s, A_BUILD, card) > tax(s, kind, card)
 
 

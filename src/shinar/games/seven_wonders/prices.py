@@ -90,8 +90,8 @@ def tax(s: Pieces, kind: int, card: int) -> int:
 def bill(s: Pieces, city: int, kind: int, card: int, join: int, need: Words) -> int:
     """The coins for the bank; `need` is filled with the resources. For a stage, `card` says which.
 
-    SEV-6.1, SEV-6.3, SEV-11.15, SEV-15.6, SEV-22.34: of a stage. SEV-13.6, SEV-13.7, SEV-13.12, SEV-22.29: one bill for building and project, the
-    price of the project also where the building is free (SEV-3.5, SEV-6.9, SEV-6.12, SEV-15.5, SEV-19.33).
+    SEV-6.1, SEV-6.3, SEV-11.15, SEV-15.6, SEV-22.34: of a stage. SEV-13.6, SEV-13.7, SEV-13.12, SEV-22.29: one bill for building
+    and project, the price of the project also where the building is free (SEV-3.5, SEV-6.9, SEV-6.12, SEV-15.5, SEV-19.33).
     """
     for word in range(3):
         need[word] = 0
