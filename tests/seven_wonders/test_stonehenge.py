@@ -143,5 +143,5 @@ def test_at_the_end_the_card_is_shown_to_all_and_the_other_one_is_not() -> None:
     for seat in (-1, 1, 4):
         lines = [line for line in GAME.told(state, seat) if line.id == "log-shows"]
         assert [line.args for line in lines] == [{"player": 0, "card": Word("card-consulate")}]
-    assert seen_by(state, 1)["cities"][0]["tucked"] == [None, "consulate"]
+        assert seen_by(state, seat)["cities"][0]["tucked"] == [None, "consulate"]
     assert state.redealt(1, Rng(1)).scores() == state.scores()

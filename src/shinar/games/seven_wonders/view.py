@@ -190,12 +190,19 @@ def _seen(facts: Mapping[str, Any], city: int, seat: int) -> dict[str, Any]:
         "hand": [CARDS[card_at(facts, slot)].name for slot in facts["hands"][city][: facts["hand_sizes"][city]]] if own else None,
         "leaders": [CARDS[card_at(facts, slot)].name for slot in facts["leaders"][city] if slot != NONE] if own else None,
         "memory": None if own or labels is None else _memory(facts, city, labels),
-        "tucked": [None if slot == NONE or labels is None or labels[slot] else CARDS[card_at(facts, slot)].name for slot in under],
+        "tucked": [CARDS[card_at(facts, slot)].name if slot != NONE and _known(facts, slot, seat) else None for slot in under],
         "tiles": [tile for tile in facts["tiles"][city] if tile > 0] if own else None,
         "laying": [t for t, lies in zip(facts["tiles"][city], facts["laying"][city], strict=True) if lies] if own else None,
         "offer": [tile for tile in facts["offers"][city] if tile] if own else None,
         "choice": MOVES.text(facts["sealed"][city]) if own and facts["sealed"][city] != NONE else None,
     }
+
+
+def _known(facts: Mapping[str, Any], slot: int, seat: int) -> bool:
+    """Whether a seat knows a hidden card; a spectator knows what was shown to all at the end (SEV-20.11)."""
+    if seat >= 0:
+        return not facts["labels"][seat][slot]
+    return phase(facts) == "over" and not any(facts["labels"][other][slot] for other in range(facts["seats"]))
 
 
 def _memory(facts: Mapping[str, Any], city: int, labels: Sequence[int]) -> list[str] | None:
