@@ -31,6 +31,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from shinar.bots import Asker, make_bot
+from shinar.core import options as opt
 from shinar.core.registry import find_game
 from shinar.core.rng import Rng
 from shinar.core.state import State
@@ -69,8 +70,8 @@ def seven_wonders_left(state: State) -> float | None:
     facts = state.snapshot()
     if facts["phase"] != cards.PHASES.index("choose") or any(code >= 0 for code in facts["sealed"]):
         return None  # the evaluation judges a sealed play as carried out: its features are not those of the table
-    turns = cards.AGES * cards.TURNS
-    return (turns - cards.TURNS * int(facts["age"]) - int(facts["round"])) / turns
+    assert isinstance(state, SevenWondersState)
+    return features.turns_left(state) / (cards.AGES * cards.TURNS)
 
 
 def seven_wonders_weights(end: Numbers, start: Numbers, seats: int) -> str:
@@ -140,10 +141,10 @@ def over_others(numbers: Numbers) -> Numbers:
     return found
 
 
-def play(name: str, seats: int, level: str, one_random_in: int, one_kept_in: int, seed: int) -> Rows:
+def play(name: str, seats: int, chosen: dict[str, str], level: str, one_random_in: int, one_kept_in: int, seed: int) -> Rows:
     """One game, and what was written down of it."""
     game, kind, rng = find_game(name), GAMES[name], Rng(seed)
-    state = game.new(seats, {}, seed)
+    state = game.new(seats, chosen, seed)
     bots = [Asker(make_bot(level, seed * 8 + seat), seed * 8 + seat) for seat in range(seats)]
     seen: list[tuple[float, Numbers, list[int]]] = []
     while not state.over:
@@ -170,7 +171,7 @@ def joined(parts: Sequence[Rows]) -> Rows:
 
 
 def played(options: argparse.Namespace) -> Iterator[Rows]:
-    one = partial(play, options.game, options.seats, options.level, options.random, options.keep)
+    one = partial(play, options.game, options.seats, opt.read(options.set), options.level, options.random, options.keep)
     seeds = range(options.seed, options.seed + options.games)
     if options.jobs == 1:
         yield from map(one, seeds)
@@ -241,6 +242,7 @@ def arguments() -> argparse.Namespace:
     parser.add_argument("game", choices=sorted(GAMES))
     parser.add_argument("--games", type=int, default=600)
     parser.add_argument("--seats", type=int, default=2)
+    parser.add_argument("--set", action="append", default=[], metavar="NAME=VALUE", help="an option of the game")
     parser.add_argument("--level", default="apprentice")
     parser.add_argument("--random", type=int, default=12, help="one move in so many is random")
     parser.add_argument("--keep", type=int, default=3, help="one position in so many is written down")

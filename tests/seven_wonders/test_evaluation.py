@@ -5,22 +5,37 @@ import pytest
 from shinar.core.rng import Rng
 from shinar.core.state import State
 from shinar.games.seven_wonders import evaluation, features
+from shinar.games.seven_wonders.cards import PHASES
+from shinar.games.seven_wonders.catalogue import WONDERS
 from shinar.games.seven_wonders.state import SevenWondersState
 from tests.seven_wonders.table import GAME, choose, lay
 
 PALACE_SUPPLY = "lumber_yard clay_pool ore_vein glassworks_1 press_1 loom_1"
-OPTIONS = [{"tower": tower, "projects": projects} for tower in ("with", "without") for projects in ("with", "without")]
+BOXES = {"leaders": "with", "cities": "with", "wonder_pack": "with"}
+OPTIONS = [
+    *({"tower": tower, "projects": projects} for tower in ("with", "without") for projects in ("with", "without")),
+    {"tower": "without", "projects": "without", **BOXES},
+]
 
 
 def positions(seats: int, options: dict[str, str], seed: int) -> list[State]:
     """Those of a game at random in which the seats choose a play."""
     state, rng, found = GAME.new(seats, options, seed), Rng(seed), []
     while not state.over:
-        if state.snapshot()["phase"] == 0:
+        if PHASES[state.snapshot()["phase"]] in ("choose", "recruit"):
             found.append(state.copy())
         moves = state.moves()
         state.do(moves[rng.below(len(moves))])
     return found
+
+
+def alone(state: State, code: int) -> bool:
+    """Whether a play can be judged without what it brings to light: a tile makes a law, a stage of Roma draws leaders."""
+    text, seat = state.MOVES.text(code), state.turn
+    roma = WONDERS[state.snapshot()["wonders"][seat]].name == "roma" or any(
+        WONDERS[wonder].name == "manneken_pis" for wonder in state.snapshot()["wonders"]
+    )
+    return not ("tower" in text or (roma and text.startswith("stage")))
 
 
 def feature(state: State, name: str, city: int = 0) -> int:
@@ -39,8 +54,8 @@ def test_a_sealed_play_is_judged_as_if_carried_out_and_nothing_changes(seats: in
     for state in positions(seats, options, seed=7):
         seat = state.turn
         for code in state.moves():
-            if sum(state.snapshot()["sealed"][s] < 0 for s in range(seats)) == 1 or "tower" in state.MOVES.text(code):
-                continue  # the last choice is revealed at once; a tile makes a law
+            if sum(state.snapshot()["sealed"][s] < 0 for s in range(seats)) == 1 or not alone(state, code):
+                continue  # the last choice is revealed at once
             sealed = state.copy()
             sealed.do(code)
             before = sealed.snapshot()

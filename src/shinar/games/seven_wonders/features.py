@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from shinar.core.native import Cells, Ints, Words
 from shinar.games.seven_wonders import cards, tables
+from shinar.games.seven_wonders.boxes import prospects
+from shinar.games.seven_wonders.boxes.prospects import paid
 from shinar.games.seven_wonders.cards import NONE
 from shinar.games.seven_wonders.cities import (
     all_shields,
@@ -21,7 +23,8 @@ from shinar.games.seven_wonders.cities import (
     wonder_points,
 )
 from shinar.games.seven_wonders.pieces import Pieces, left_of, right_of
-from shinar.games.seven_wonders.wonders import next_stage, stage_work, stages_left
+from shinar.games.seven_wonders.prices import without_resources
+from shinar.games.seven_wonders.wonders import in_any_order, next_stage, stage_work, stages_left, stands
 
 try:
     import cython  # type: ignore[import-not-found, unused-ignore]
@@ -29,6 +32,7 @@ except ImportError:
     from shinar import _nocython as cython  # type: ignore[no-redef, unused-ignore]
 
 if not cython.compiled:  # arrays are passed as pointers: only C can call these
+    from shinar.games.seven_wonders.boxes.prospects import describe_boxes
     from shinar.games.seven_wonders.payment import missing_manufactured, missing_raw  # compiled: the C functions, see the .pxd
 
 NAMES = (
@@ -44,9 +48,9 @@ NAMES = (
     *("free builds", "seventh cards", "copy", "digs"),
     *("gifts", "grants", "colour tokens", "smelters"),
     *("part", "part by age", "part unsure", "no part", "no part unsure", "tiles"),
-    *("leaders", "black", "debt", "leaders in hand", "black cards", "bargains", "incomes", "free cards", "diplomacy"),
+    *prospects.NAMES,
 )
-COUNT = len(NAMES)
+COUNT, BASE_COUNT = len(NAMES), len(NAMES) - len(prospects.NAMES)
 (MILITARY, COINS, RAW, FOR_SALE, STAGES, SHIELDS, SYMBOLS, COLOURS, CHAINS, SPECIAL, TOKENS, PART, BOXES) = (
     NAMES.index(name)
     for name in (
@@ -54,24 +58,10 @@ COUNT = len(NAMES)
         *("symbols", "brown cards", "chains to blue", "free builds", "gifts", "part", "leaders"),
     )
 )
-AGES, TURNS, ALL_TURNS = cards.AGES, cards.TURNS, cards.AGES * cards.TURNS
-BROWN, GREY, BLUE, YELLOW, RED, GREEN, PURPLE, BLACK, WHITE = range(len(cards.COLOURS))
+AGES, TURNS, ALL_TURNS, MOST_STAGES = cards.AGES, cards.TURNS, cards.AGES * cards.TURNS, cards.MOST_STAGES
+BLUE, YELLOW, PURPLE = (cards.COLOURS.index(colour) for colour in ("blue", "yellow", "purple"))
 FREE, SEVENTH, COPY = (tables.power(name) for name in ("free", "seventh", "copy"))
-# Powers of the boxes, by what they are good for.
-BARGAINS = [
-    tables.power(name)
-    for name in (
-        *("green_discount", "blue_discount", "red_discount", "stage_discount", "bank_goods", "free_stages"),
-        *("left_dock", "right_dock", "made_goods", "missing_goods", "missing_goods_too"),
-    )
-]
-INCOMES = [
-    tables.power(name)
-    for name in ("victory_coins", "chain_coins", "yellow_coins", "purchase_coins", "black_coins", "bank_bonus", "free_leaders")
-]
-FREE_CARDS = [tables.power(name) for name in ("free_guilds", "free_black")]
-BARGAIN_COUNT, INCOME_COUNT, FREE_CARD_COUNT = len(BARGAINS), len(INCOMES), len(FREE_CARDS)
-SCIENCE, POINTS, NEED_WORDS = tables.SCIENCE, tables.POINTS, tables.NEED_WORDS
+SCIENCE, POINTS, NEED_WORDS, COST_COINS = tables.SCIENCE, tables.POINTS, tables.NEED_WORDS, tables.COST_COINS
 SCHOLARS, SCHOLAR_COUNT, BASE_SCHOLARS = tables.SCHOLARS, len(tables.SCHOLARS), tables.BASE_SCHOLARS
 CHAINED = tuple(card for card in cards.CARDS if card.after)
 FOLLOWERS, FOLLOWER_COUNT = [tables.CARD_NUMBERS[card.id] for card in CHAINED], len(CHAINED)
@@ -96,9 +86,14 @@ def turns_left(s: Pieces) -> int:
     return left if s.turns == TURNS else left * ALL_TURNS // (AGES * s.turns)
 
 
+def described(s: Pieces) -> int:
+    """How many numbers there are to a city: without the boxes fewer."""
+    return COUNT if s.boxes else BASE_COUNT
+
+
 def describe(s: Pieces, city: int, found: Ints) -> None:
     """Fill in what NAMES says."""
-    for i in range(COUNT):
+    for i in range(described(s)):
         found[i] = 0
     describe_points(s, city, found)
     describe_supply(s, city, found)
@@ -107,42 +102,26 @@ def describe(s: Pieces, city: int, found: Ints) -> None:
     describe_cards(s, city, found)
     describe_tokens(s, city, found)
     if s.boxes:
-        describe_boxes(s, city, found)
-
-
-def describe_boxes(s: Pieces, city: int, found: Ints) -> None:
-    """Leaders, black cards, debt, and what lasts of them."""
-    found[BOXES] = colour_points(s, city, WHITE)
-    found[BOXES + 1] = colour_points(s, city, BLACK)
-    found[BOXES + 2] = s.debt[city]
-    found[BOXES + 3] = s.leader_counts[city]
-    found[BOXES + 4] = s.colours[city][BLACK]
-    powers = s.powers[city] | s.fresh_powers[city]
-    for i in range(BARGAIN_COUNT):
-        found[BOXES + 5] += powers & BARGAINS[i] != 0
-    for i in range(INCOME_COUNT):
-        found[BOXES + 6] += powers & INCOMES[i] != 0
-    for i in range(FREE_CARD_COUNT):
-        found[BOXES + 7] += powers & FREE_CARDS[i] != 0
-    found[BOXES + 8] = s.diplomacy[city] > 0
+        describe_boxes(s, city, turns_left(s), found, BOXES)
 
 
 def describe_conflicts(s: Pieces, city: int, found: Ints) -> None:
-    """Against the next cities on both sides that have no diplomacy; whoever has it fights nobody in this age."""
+    """In this age against the next cities on both sides that have no diplomacy, later against the neighbours."""
     found[SHIELDS] = all_shields(s, city)
+    left = left_of(s, city)
+    right = right_of(s, city)
+    describe_later(s, city, left, found)
+    describe_later(s, city, right, found)
     if s.diplomacy[city]:
         return
-    left = left_of(s, city)
     while s.diplomacy[left]:
         left = left_of(s, left)
-    right = right_of(s, city)
     while s.diplomacy[right]:
         right = right_of(s, right)
-    if left == city:
-        return
-    describe_conflict(s, city, left, found)
-    if right != left or s.cities == 2:
-        describe_conflict(s, city, right, found)
+    if left != city:
+        describe_conflict(s, city, left, found)
+        if right != left:
+            describe_conflict(s, city, right, found)
 
 
 def describe_points(s: Pieces, city: int, found: Ints) -> None:
@@ -158,7 +137,7 @@ def describe_points(s: Pieces, city: int, found: Ints) -> None:
 
 def describe_supply(s: Pieces, city: int, found: Ints) -> None:
     """Coins, what the city makes, and what else it can buy."""
-    coins = s.coins[city]
+    coins: int = s.coins[city] - paid(s, city) if s.boxes else s.coins[city]
     found[COINS] = coins
     found[COINS + 1] = coins if coins < 3 else 3
     found[COINS + 2] = coins if coins < 6 else 6
@@ -180,35 +159,56 @@ def describe_supply(s: Pieces, city: int, found: Ints) -> None:
 
 
 def describe_wonder(s: Pieces, city: int, found: Ints) -> None:
-    """The stages to come, and what the next one lacks."""
+    """The stages to come, and what the next one lacks; of those in any order the one that lacks least."""
     found[STAGES] = stages_left(s, city)
     if found[STAGES] == 0:
         return
-    work = stage_work(s, city, next_stage(s, city))
-    makes: Words = s.makes[city]
-    lacks = missing_raw(NEED_WORDS[work], makes[0], makes[1]) + missing_manufactured(NEED_WORDS[work], makes[2])
-    if lacks == 0:
+    stage = next_stage(s, city)
+    least = lacking(s, city, stage)
+    if in_any_order(s, city):
+        for other in range(stage + 1, MOST_STAGES):
+            if not stands(s, city, other) and lacking(s, city, other) < least:
+                stage = other
+                least = lacking(s, city, other)
+    if least == 0:
         found[STAGES + 1] = 1
-        found[STAGES + 3] = POINTS[work]
-    found[STAGES + 2] = lacks
+        found[STAGES + 3] = POINTS[stage_work(s, city, stage)]
+    found[STAGES + 2] = least
+
+
+def lacking(s: Pieces, city: int, stage: int) -> int:
+    """Resources that a city would have to buy for a stage; two coins that it does not have count like one."""
+    work = stage_work(s, city, stage)
+    makes: Words = s.makes[city]
+    coins = COST_COINS[work] - s.coins[city]
+    lacks = (coins + 1) // 2 if coins > 0 else 0
+    if s.boxes and without_resources(s, city):
+        return lacks
+    return lacks + missing_raw(NEED_WORDS[work], makes[0], makes[1]) + missing_manufactured(NEED_WORDS[work], makes[2])
 
 
 def describe_conflict(s: Pieces, city: int, other: int, found: Ints) -> None:
-    """Shields, and how they stand against a neighbour; the closer the end of the age, the less can change."""
+    """How the shields stand against an enemy; the closer the end of the age, the less can change."""
     lead = all_shields(s, city) - all_shields(s, other)
     token = TOKEN_VALUES[s.age]
-    later = LATER_VALUES[s.age]
     near = 2 if lead > 2 else -2 if lead < -2 else lead
-    far = 5 if lead > 5 else -5 if lead < -5 else lead
     if lead > 0:
         found[SHIELDS + 1] += token
         found[SHIELDS + 4] += token * s.round
-        found[SHIELDS + 8] += later
     elif lead < 0:
         found[SHIELDS + 2] += 1
         found[SHIELDS + 5] += s.round
     found[SHIELDS + 3] += token * near
     found[SHIELDS + 6] += token * near * s.round
+
+
+def describe_later(s: Pieces, city: int, other: int, found: Ints) -> None:
+    """The same for the ages to come, against a neighbour."""
+    lead = all_shields(s, city) - all_shields(s, other)
+    later = LATER_VALUES[s.age]
+    far = 5 if lead > 5 else -5 if lead < -5 else lead
+    if lead > 0:
+        found[SHIELDS + 8] += later
     found[SHIELDS + 7] += later * far
 
 

@@ -136,34 +136,43 @@ def with_bonus(s: Pieces, city: int, coins: int) -> int:
 
 def bonus(s: Pieces, city: int) -> int:
     """SEV-18.22: the coin more that a turn has, when coins are taken from the bank."""
-    if s.bonus_used[city] or not can(s, city, BANK_BONUS):
+    if not has_bonus(s, city):
         return 0
     s.bonus_used[city] = 1
     return 1
 
 
+def has_bonus(s: Pieces, city: int) -> bool:
+    return s.bonus_used[city] == 0 and can(s, city, BANK_BONUS)
+
+
 def bring(s: Pieces, city: int, work: int, given: Ints) -> None:
-    """SEV-19.8, SEV-20.6, SEV-22.6: what a new work does beside its coins; what is to be chosen is noted as due."""
-    due = DUE[work]
-    if due == FROM_DISCARDS:
-        s.digs[city] |= DIG_BY_STAGE if work >= CARD_COUNT else DIG_BY_LEADER
+    """SEV-19.8, SEV-20.6, SEV-22.6: what a new work does beside its coins."""
+    note_due(s, city, work)
     if not s.boxes:
         return
     if GIFT[work]:
         given[left_of(s, city)] += GIFT[work]
         given[right_of(s, city)] += GIFT[work]
     if LOSS_OF[work]:
-        strike(s, city, work)
+        strike(s, city, work, 1)
     if DIPLOMACY[work]:
         take_diplomacy(s, city, work)
-    if due == COPY_LEADER:
+    if DUE[work] == DRAW:
+        draw_leaders(s, city)
+
+
+def note_due(s: Pieces, city: int, work: int) -> None:
+    """SEV-22.6: what is to be chosen after the turn."""
+    due = DUE[work]
+    if due == FROM_DISCARDS:
+        s.digs[city] |= DIG_BY_STAGE if work >= CARD_COUNT else DIG_BY_LEADER
+    elif due == COPY_LEADER:
         s.dues[city] |= COPY_DUE
     elif due == BURY:
         s.dues[city] |= BURIAL_DUE
     elif due == EXTRA_LEADER:
         s.dues[city] |= LEADER_DUE
-    elif due == DRAW:
-        draw_leaders(s, city)
 
 
 def charge(s: Pieces, city: int, code: int, paid: Ints, sales: Ints, given: Ints) -> int:

@@ -30,17 +30,17 @@ MOST_LOSS = moves.MOST_LOSS
 # --- losses -----------------------------------------------------------------------------------------------------------
 
 
-def strike(s: Pieces, city: int, work: int) -> None:
-    """SEV-19.19, SEV-19.20: a work of a city lets all others lose coins."""
+def strike(s: Pieces, city: int, work: int, times: int) -> None:
+    """SEV-19.19, SEV-19.20: a work of a city lets all others lose coins, once; -1 takes that back."""
     for other in range(s.cities):
         if other == city:
             continue
         if LOSS_OF[work] == BY_COINS:
-            s.loss[other] += LOSS_COINS[work]
+            s.loss[other] += times * LOSS_COINS[work]
         elif LOSS_OF[work] == BY_VICTORIES:
-            s.loss_by_victories[other] += LOSS_COINS[work]
+            s.loss_by_victories[other] += times * LOSS_COINS[work]
         else:
-            s.loss_by_stages[other] += LOSS_COINS[work]
+            s.loss_by_stages[other] += times * LOSS_COINS[work]
 
 
 def coins_lost(s: Pieces, city: int) -> int:
