@@ -9,7 +9,7 @@ from typing import Any
 
 from shinar.core.moves import Move
 from shinar.core.state import State
-from shinar.core.text import Word
+from shinar.core.text import Word, plain
 from shinar.games.seven_wonders.boxes import cities_facts, leaders_facts
 from shinar.games.seven_wonders.cards import (
     AGES,
@@ -130,7 +130,7 @@ def _about(facts: Mapping[str, Any], seat: int) -> dict[str, Any]:
     if phase(facts) == "loss" and seat >= 0:
         return {"count": _lost(facts, seat)}
     if phase(facts) == "purchase" and facts["turn"] == seat:
-        return {"card": {"word": f"card-{MOVES.move(facts['sealed'][facts['seats']]).args['card']}"}}
+        return {"card": plain(Word(f"card-{MOVES.move(facts['sealed'][facts['seats']]).args['card']}"))}
     return {}
 
 
@@ -181,8 +181,9 @@ def _city(facts: Mapping[str, Any], city: int) -> dict[str, Any]:
 
 
 def _seen(facts: Mapping[str, Any], city: int, seat: int) -> dict[str, Any]:
-    """What one seat knows of a city beyond that: its own cards, tiles and choice, and the hands that it passed on."""
+    """What one seat knows of a city beyond that: its own cards, tiles and choices, and the hands that it passed on."""
     own = city == seat
+    decided = own or (phase(facts) == "purchase" and seat == facts["turn"] and city == facts["seats"])
     labels = facts["labels"][seat] if seat >= 0 else None
     raised = [stage for stage in range(len(facts["tucked"][city])) if facts["raised"][city] >> stage & 1]
     under = [facts["tucked"][city][stage] for stage in raised]
@@ -194,7 +195,7 @@ def _seen(facts: Mapping[str, Any], city: int, seat: int) -> dict[str, Any]:
         "tiles": [tile for tile in facts["tiles"][city] if tile > 0] if own else None,
         "laying": [t for t, lies in zip(facts["tiles"][city], facts["laying"][city], strict=True) if lies] if own else None,
         "offer": [tile for tile in facts["offers"][city] if tile] if own else None,
-        "choice": MOVES.text(facts["sealed"][city]) if own and facts["sealed"][city] != NONE else None,
+        "choice": MOVES.text(facts["sealed"][city]) if decided and facts["sealed"][city] != NONE else None,
     }
 
 
