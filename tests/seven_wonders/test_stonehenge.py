@@ -145,3 +145,14 @@ def test_at_the_end_the_card_is_shown_to_all_and_the_other_one_is_not() -> None:
         assert [line.args for line in lines] == [{"player": 0, "card": Word("card-consulate")}]
         assert seen_by(state, seat)["cities"][0]["tucked"] == [None, "consulate"]
     assert state.redealt(1, Rng(1)).scores() == state.scores()
+
+
+@rule("SEV-20.11")
+def test_the_free_city_shows_its_card_as_well() -> None:
+    boards = "players: 2\nboards: rhodos-A ephesos-A stonehenge-B-2\ntucked 2: altar statue"
+    state = turn(lay(f"age: 3\nround: 6\n{boards}"))
+    state.do(state.moves()[0])
+    assert state.over
+    lines = [line for line in GAME.told(state, 1) if line.id == "log-city-shows"]
+    assert [line.args for line in lines] == [{"card": Word("card-statue")}]
+    assert all(GAME.texts.format(lang, line.id, **line.args) for line in lines for lang in ("en", "ru"))
