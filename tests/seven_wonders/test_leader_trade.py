@@ -94,9 +94,13 @@ def test_the_price_of_a_project_stays_as_it_is() -> None:
 
 
 @rule("SEV-18.13")
-def test_a_discount_does_not_pay_for_a_project_where_the_building_is_free() -> None:
-    position = f"age: 2\n{NOBODY_MAKES}\ncity 0: hammurabi baths\nhand 0: aqueduct\ncoins: 1 0 0"
-    assert rule_against(table(position, project="obelisk"), "chain aqueduct 0 join") == "SEV-13.13"
+@pytest.mark.parametrize("kind", ["chain", "gift"])
+def test_a_discount_does_not_pay_for_a_project_where_the_building_is_free(kind: str) -> None:
+    """Both the Siege Workshop and the project cost wood."""
+    position = f"age: 3\n{NOBODY_MAKES}\ncity 0: leonidas laboratory{{}}\nhand 0: siege_workshop\ngift tokens: 1 0 0\ncoins: 5 0 0"
+    move = f"{kind} siege_workshop 0 join"
+    assert rule_against(table(position.format(""), project="giant_trebuchet"), move) == "SEV-13.13"
+    assert coins(turn(table(position.format(" lumber_yard"), project="giant_trebuchet"), move)) == 0
 
 
 @rule("SEV-18.14", "SEV-18.13")
