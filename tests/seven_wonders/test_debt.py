@@ -199,7 +199,8 @@ def test_the_owner_is_not_asked() -> None:
 @rule("SEV-19.25", "SEV-19.38")
 def test_a_debt_token_is_a_point_less_of_the_treasury() -> None:
     state = lay("coins: 7 0 5\ndebt: 5 2 0")
-    assert [scored(state, "treasury", seat) for seat in range(3)] == [2 - 5, -2, 1]
+    assert [scored(state, "treasury", seat) for seat in range(3)] == [2, 0, 1]
+    assert [scored(state, "debt", seat) for seat in range(3)] == [-5, -2, 0]
     assert state.scores() == [-3, -2, 1]
 
 
