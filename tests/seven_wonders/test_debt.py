@@ -128,6 +128,16 @@ def test_losses_of_the_last_turn_come_before_the_conflicts() -> None:
     assert (on(state, "age"), table.victories(state), on(state, "debt")) == ("3", "3 3", "0 2 1")
 
 
+@rule("SEV-19.21")
+def test_losses_of_the_recruitment_phase_come_at_its_end() -> None:
+    rows = "phase: recruit\nage: 2\nboards: petra-B rhodos-A ephesos-A\nhand 0: nero\nhand 1: plato\nhand 2: caesar"
+    state = lay(f"{rows}\ngrant tokens: 1 0 0\ncoins: 0 0 0", leaders="with")
+    turn(state, "grant nero")
+    assert (on(state, "phase"), on(state, "round"), losses(state)) == ("loss", "0", [0, 2, 2])
+    pay(state, None, 2, 0)
+    assert (on(state, "phase"), on(state, "round"), purses(state)) == ("choose", "1", ([0, 1, 3], [0, 0, 2]))
+
+
 # --- coins or debt ----------------------------------------------------------------------------------------------------
 
 
