@@ -50,9 +50,9 @@ lesson-pack-bury = Whom do you bury? You have { $shields } shields, { rival } ha
     .title = The tomb
     .task = Bury the leader who brings most by it.
     .other = Look at the prices: bury Caesar.
-    .cleopatra = 8 points, but her own 5 are gone: only { $gain-cleopatra } more. Look at the prices again.
-    .croesus = His coins stay yours. But twice 1 is only { $gain-croesus }. Look at the prices again.
-    .done = { $gain } points. Caesar's two shields are gone, but you are still far stronger than both.
+    .cleopatra = 8 points, but her own 5 are gone: only 3 more. Look at the prices again.
+    .croesus = His coins stay yours. But twice 1 is only 2. Look at the prices again.
+    .done = 10 points. Caesar's two shields are gone, but you are still far stronger than both.
 
 lesson-pack-end = Each of these boards has another side. Manneken Pis has a single stage there, for all seven resources at once; the Great Wall has a mask, and takes coins from the others.
 
