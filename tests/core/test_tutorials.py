@@ -372,7 +372,7 @@ def test_seven_wonders_cities() -> None:
     assert after(diplomacy)["cities"][0]["tokens"] == {}
     rows = dict(game["cities-end"].sheet)
     assert rows["sheet-science"][PLAYER] == 2 * 2 + 1 + 1 + 7
-    assert rows["sheet-treasury"][2] == game["cities-end"].view["cities"][2]["coins"] // 3 - 1
+    assert rows["sheet-debt"] == [0, 0, -1] and rows["sheet-black"][PLAYER] == 2
     assert game["cities-end"].view["winners"] == [PLAYER]
 
 

@@ -130,7 +130,7 @@ def _recruit(told: _Told, event: Event) -> list[Line]:
 
 
 def _kept_leader(told: _Told, event: Event) -> list[Line]:
-    return [Line("log-own-leader", {"card": Word(f"card-{event.piece}")})] if event.piece else []
+    return [Line("log-own-leader", {**_who(event), "card": Word(f"card-{event.piece}")})] if event.piece else []
 
 
 def _passed_leaders(told: _Told, event: Event) -> list[Line]:

@@ -327,7 +327,7 @@ card-hannibal = Ганнибал
     .effect = 1 щит
 card-hatshepsut = Хатшепсут
     .what = Хатшепсут
-    .effect = монета из банка за каждого соседа, у которого вы покупаете за ход
+    .effect = каждый ход монета из банка за каждого соседа, у которого вы что-нибудь купили
 card-hiram = Хирам
     .what = Хирама
     .effect = в конце 2 очка за каждую свою фиолетовую карту
@@ -831,7 +831,7 @@ option-stopped_supply-not_made = не считается
 option-stopped_supply-made = считается
 option-tomyris_penalty = При провале проекта владелец Томирис
 option-tomyris_penalty-no_minus = не берёт штрафного жетона
-option-tomyris_penalty-no_penalty = не получает никакого штрафа
+option-tomyris_penalty-no_penalty = избавлен от любого штрафа
 option-copied_wall = Ярусы Великой стены Писающий мальчик считает
 option-copied_wall-from_left = слева
 option-copied_wall-from_right = справа
@@ -862,7 +862,7 @@ prompt-pick = Оставьте одного лидера; остальные у�
 prompt-recruit = Выберите лидера и что с ним сделать
 prompt-extra = Наймите ещё одного лидера или откажитесь
 prompt-copy = Гильдия куртизанок: выберите лидера, которого она копирует
-prompt-bury = Абу-Симбел: выберите лидера, которого похоронить
+prompt-bury = Абу-Симбел: выберите, какого лидера похоронить
 prompt-loss = Вы теряете монеты: выберите, сколько отдать; остальное станет долгом
 ask-loss = { $count ->
     [one] Вы теряете { $count } монету: отдайте её или возьмите жетон долга
@@ -1055,7 +1055,6 @@ log-city-conflicts = Свободный город: ещё { $won ->
    *[many] { $lost } жетонов
     } поражения
 log-leaders-dealt = Каждому игроку раздано по 4 лидера
-log-leader-kept = { $player } оставляет лидера
 log-own-leader = … { $card }
 log-leaders-passed = Лидеры переданы направо
 log-recruitment = Начинается фаза найма эпохи { $age }
@@ -1294,7 +1293,7 @@ board-privilege-B = Привилегия: { $wonder-privilege-B }.
 board-pick = Оставьте одного из этих лидеров; остальные уйдут направо
 board-copy = Выберите лидера, которого копирует гильдия
 board-copied = Гильдия копирует: { $card }.
-board-bury = Выберите лидера, которого похоронить
+board-bury = Выберите, какого лидера похоронить
 board-buried = Лидер, похороненный здесь: { $card }.
 board-loss = Вы теряете { $count ->
     [one] { $count } монету

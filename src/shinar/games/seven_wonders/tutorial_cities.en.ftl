@@ -50,5 +50,5 @@ lesson-cities-mask = The last turn of the game. Your science has compasses and a
 
 lesson-cities-end = The game ends { $mine } to { $theirs } to { $theirs-2 }. The mask counted with your science.
 
-    Black cards have a line of their own, and debt is taken off the treasury. Three guilds and two boards go with the box, and with it eight can play.
+    Black cards have a line of their own, and so has debt. Three guilds and two boards go with the box, and with it eight can play.
     .title = The final score
