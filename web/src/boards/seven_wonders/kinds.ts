@@ -31,7 +31,7 @@ export const TOKEN: Record<string, string> = {
 /** What lasts or is done at once, as a picture: symbols, coins, and a mark beside them. */
 export interface Picture {
   icons: string[];
-  coins?: number;
+  coins?: number | string;
   mark?: string;
 }
 
@@ -57,7 +57,7 @@ export const SPECIAL: Record<string, Picture> = {
   purchase_coins: picture('e-pass-left e-good', { coins: 1 }),
   free_black: picture('k-city e-free'),
   black_coins: picture('k-city', { coins: 2 }),
-  bank_bonus: picture('e-coin-plain', { mark: '+1' }),
+  bank_bonus: { icons: [], coins: '+1' },
   defeat_shields: picture('e-defeat e-shield'),
   free_stages: picture('e-stage e-free'),
   left_dock: picture('e-pass-left e-anchor', { mark: '−1' }),
