@@ -137,6 +137,7 @@ class Game(ABC):
     texts: Texts
     packs: PackRegistry | None
     measured: tuple[int | None, Mapping[str, str]]
+    measured_whole: tuple[int, Mapping[str, str]] | None
     simultaneous: bool
     astray: Mapping[tuple[str, ...], str]
 

@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from shinar.cli import main
+from shinar.cli.bench import measure, roots
 
 
 @dataclass
@@ -178,6 +179,15 @@ def test_bench_prints_every_figure(run: Run) -> None:
         assert figures["search"][place]["iterations for a random game"] > 0.5, "a search must keep half of the pace of playouts"
     assert figures["state bytes"] < 1024
     assert all(ratio > 1 for ratio in figures["ratio"].values())
+
+
+def test_bench_measures_a_game_with_all_its_boxes_as_well() -> None:
+    measured = roots(["babel", "seven_wonders"])
+    assert list(measured) == ["babel", "seven_wonders", "seven_wonders with everything"]
+    root = measured["seven_wonders with everything"][1]
+    assert root.seats == 7
+    assert sys.getsizeof(root) < 6 * 1024
+    assert set(measure(root, 0.01)) == {"random games/s", "moves/s", "moves/s through the API", "copies/s"}
 
 
 def test_the_installed_command() -> None:

@@ -28,6 +28,7 @@ from shinar.core.state import State
 
 ROUNDS = 3
 ITERATIONS = 1000  # of one search
+WHOLE = " with everything"  # after the name of a game
 
 
 def rate(work: Callable[[int], Any], seconds: float) -> tuple[float, Any]:
@@ -46,9 +47,19 @@ def rate(work: Callable[[int], Any], seconds: float) -> tuple[float, Any]:
     return n / (time.process_time() - start), answer
 
 
-def measure(game: Game, seconds: float) -> dict[str, float]:
+def roots(names: list[str]) -> dict[str, tuple[Game, State]]:
+    """What is measured by its title: the opening of each game, and of the game with all there is where it has one."""
+    found = {}
+    for name in names:
+        game = find_game(name)
+        found[name] = (game, game.new(*game.measured, seed=1))
+        if game.measured_whole:
+            found[name + WHOLE] = (game, game.new(*game.measured_whole, seed=1))
+    return found
+
+
+def measure(root: State, seconds: float) -> dict[str, float]:
     """The figures of one game in this process."""
-    root = game.new(*game.measured, seed=1)
 
     def inside(n: int) -> float:
         return playouts(root, n, 1)[0] / n
@@ -78,9 +89,8 @@ def measure(game: Game, seconds: float) -> dict[str, float]:
     }
 
 
-def threads(game: Game, seconds: float) -> float:
+def threads(root: State, seconds: float) -> float:
     """How much faster two threads play out games than one, by the clock; the median of several tries."""
-    root = game.new(*game.measured, seed=1)
     count = max(1, int(rate(lambda n: playouts(root, n, 1), seconds / 4)[0] * seconds / 2))
 
     def play(n: int, seed: int) -> None:
@@ -89,9 +99,9 @@ def threads(game: Game, seconds: float) -> float:
     return median(2 * timed(play, count, 1) / timed(play, count, 2) for _ in range(ROUNDS))
 
 
-def halfway(game: Game) -> State:
+def halfway(root: State) -> State:
     """A position in the middle of a game that greedy bots play."""
-    states = [game.new(seed=1)]
+    states = [root]
     greedy = GreedyBot(1)
     while not states[-1].over:
         state = states[-1].copy()
@@ -132,9 +142,9 @@ def timed(work: Callable[[int, int], Any], count: int, workers: int) -> float:
     return time.perf_counter() - start
 
 
-def measure_plain(name: str, seconds: float) -> dict[str, float]:
+def measure_plain(title: str, seconds: float) -> dict[str, float]:
     """The same figures from the interpreted rules, in a process of their own."""
-    command = [sys.executable, "-m", "shinar.cli.bench", name, str(seconds)]
+    command = [sys.executable, "-m", "shinar.cli.bench", title, str(seconds)]
     done = subprocess.run(command, env={**os.environ, "SHINAR_PURE": "1"}, capture_output=True, text=True, check=True)
     figures: dict[str, float] = json.loads(done.stdout)
     return figures
@@ -143,19 +153,19 @@ def measure_plain(name: str, seconds: float) -> dict[str, float]:
 def measure_all(names: list[str], seconds: float) -> dict[str, Any]:
     """Game to its figures: compiled, interpreted, their ratio, and what only the compiled build has."""
     found: dict[str, Any] = {"compiled": COMPILED, "cores": os.cpu_count(), "games": {}}
-    for name in names:
-        game = find_game(name)
+    for title, (game, root) in roots(names).items():
         here, plain = [], []
         for _ in range(ROUNDS):
-            here.append(measure(game, seconds / ROUNDS))
-            plain.append(measure_plain(name, seconds / ROUNDS))
-        found["games"][name] = {
+            here.append(measure(root, seconds / ROUNDS))
+            plain.append(measure_plain(title, seconds / ROUNDS))
+        searched = root if title.endswith(WHOLE) else game.new(seed=1)
+        found["games"][title] = {
             "compiled": {figure: median(r[figure] for r in here) for figure in here[0]},
             "interpreted": {figure: median(r[figure] for r in plain) for figure in plain[0]},
             "ratio": {figure: median(h[figure] / p[figure] for h, p in zip(here, plain, strict=True)) for figure in here[0]},
-            "two threads": threads(game, seconds),
-            "search": {"opening": searching(game.new(seed=1), seconds), "halfway": searching(halfway(game), seconds)},
-            "state bytes": sys.getsizeof(game.new()),
+            "two threads": threads(root, seconds),
+            "search": {"opening": searching(searched, seconds), "halfway": searching(halfway(searched), seconds)},
+            "state bytes": sys.getsizeof(root),
         }
     return found
 
@@ -188,4 +198,4 @@ def show_search(figures: dict[str, dict[str, float]], out: Console) -> None:
 
 
 if __name__ == "__main__":
-    print(json.dumps(measure(find_game(sys.argv[1]), float(sys.argv[2]))))
+    print(json.dumps(measure(roots([sys.argv[1].removesuffix(WHOLE)])[sys.argv[1]][1], float(sys.argv[2]))))

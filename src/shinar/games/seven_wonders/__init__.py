@@ -40,6 +40,7 @@ class SevenWonders(Game):
     state = SevenWondersState
     texts = Texts("shinar", "shinar.games.seven_wonders")
     measured = (3, {"tower": "without", "projects": "without"})
+    measured_whole = (7, {"leaders": "with", "cities": "with", "wonder_pack": "with"})
     simultaneous = True
 
     def check_options(self, seats: int, options: Mapping[str, str]) -> None:
