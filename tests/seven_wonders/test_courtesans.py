@@ -196,3 +196,44 @@ def test_with_the_option_it_brings_nothing() -> None:
 def test_another_guild_is_copied_where_it_brings_more() -> None:
     state = table(OLYMPIA + "city 1: courtesans_guild sappho stockade barracks guard_tower\ncity 3: spies_guild")
     assert scored(state, "guilds") == 3
+
+
+# --- the Free City ----------------------------------------------------------------------------------------------------
+
+FREE_CITY = (
+    "players: 2\nage: 3\nholder: 0\nboards: gizah-A rhodos-A ephesos-A\ncoins: 0 0 {}\ncity 0: {} lumber_yard\ncity 1: clay_pool\n"
+)
+ITS_COPY = "city 2: courtesans_guild brickyard\ncopied 2: {}\nhand 0: haven gardens\nhand 1: study"
+
+
+def free_city(leader: str, money: int) -> State:
+    """It builds the Gardens and lacks a wood, which seat 0 to its left sells."""
+    state = table((FREE_CITY + ITS_COPY).format(money, leader, leader))
+    return act(state, "discard haven", "discard study", "build gardens")
+
+
+@rule("SEV-18.34", "SEV-18.15")
+def test_the_free_city_buys_from_the_bank_by_a_copied_bilkis() -> None:
+    state = free_city("bilkis", 1)
+    assert ("gardens" in city(state, 2), on(state, "coins")) == (True, "3 3 0")
+    rich = free_city("bilkis", 2)
+    assert (phase(rich), offers(rich)) == ("purchase", {"split 0 0", "split 1 0"}), "of the bank, or of seat 0"
+    assert on(act(rich, "split 1 0"), "coins") == "5 3 0"
+
+
+@rule("SEV-18.34", "SEV-18.18")
+def test_a_copied_hatshepsut_brings_the_free_city_its_coin() -> None:
+    state = free_city("hatshepsut", 2)
+    assert ("gardens" in city(state, 2), on(state, "coins")) == (True, "5 3 1")
+
+
+@rule("SEV-18.34", "SEV-9.11")
+def test_the_holder_chooses_whom_the_free_city_copies() -> None:
+    position = (
+        FREE_CITY.format(0, "sappho")
+        + f"city 2: {MAKES.replace('lumber_yard', 'sawmill')}\nhand 0: haven courtesans_guild\nhand 1: study"
+    )
+    position = position.replace("city 1: clay_pool", "city 1: cleopatra").replace("clay_pool", "clay_pit")
+    state = act(table(position), "discard haven", "discard study", "build courtesans_guild")
+    assert (phase(state), state.turn, offers(state)) == ("copy", 0, {"copy sappho", "copy cleopatra"})
+    assert on(act(state, "copy cleopatra"), "copied 2") == "cleopatra"

@@ -21,10 +21,10 @@ from shinar.games.seven_wonders.terms import (
     MOST_COINS,
     NO_WAY,
     RAW,
+    REST,
     RIGHT_DOCK,
     SELLERS,
     SPLITS,
-    TO_RIGHT,
     WILD,
     WILD_COUNT,
 )
@@ -130,8 +130,12 @@ def add_ways(
             coins = coins_for(raw, prices[0], goods, prices[1], terms[LEFT_DOCK])
             paid = coins_for(more_raw, prices[2], more_goods, prices[3], terms[RIGHT_DOCK])
             if coins + paid <= budget:
-                sellers = (FROM_LEFT if raw + goods else 0) | (FROM_RIGHT if more_raw + more_goods else 0)
+                sellers = sellers_of(raw + goods, more_raw + more_goods)
                 better(to_right, coins, packed(paid, bank, sellers & terms[COIN_BACK]))
+
+
+def sellers_of(from_left: int, from_right: int) -> int:
+    return (FROM_LEFT if from_left else 0) | (FROM_RIGHT if from_right else 0)
 
 
 def better(to_right: Ints, coins: int, way: int) -> None:
@@ -161,9 +165,9 @@ def is_better(left: int, way: int, more_left: int, other: int) -> bool:
 
 
 def splits(need: Words, own: Words, left: Words, right: Words, prices: Ints, terms: Ints, budget: int, found: Ints) -> int:
-    """SEV-9.5: by each way to share a purchase out, the coins to the left and to the right, or NO_WAY; return how many differ.
+    """SEV-9.5: by each way to share a purchase out, what it costs, or NO_WAY; return how many differ.
 
-    Of ways with the same coins on both sides only the first counts.
+    Of ways with the same coins on all sides only the first counts; what the bank sells is bought there if that is cheaper.
     """
     for split in range(SPLITS):
         found[split] = NO_WAY
@@ -177,21 +181,33 @@ def splits(need: Words, own: Words, left: Words, right: Words, prices: Ints, ter
             for split in range(SPLITS):
                 found[split] = 0 if split == 0 else NO_WAY
             return 1
-        add_splits(need, supply, left, right, prices, terms, budget, found)
+        add_splits(need, supply, left, right, prices, terms, 0, budget, found)
+        if terms[BANK]:
+            add_producer(supply, RAW, 1)
+            add_splits(need, supply, left, right, prices, terms, 1, budget - 1, found)
+            spend(own, terms, choice, supply)
+            add_producer(supply, GOODS, 1)
+            add_splits(need, supply, left, right, prices, terms, 1, budget - 1, found)
     return distinct(found)
 
 
-def add_splits(need: Words, own: Words, left: Words, right: Words, prices: Ints, terms: Ints, budget: int, found: Ints) -> None:
+def add_splits(
+    need: Words, own: Words, left: Words, right: Words, prices: Ints, terms: Ints, bank: int, budget: int, found: Ints
+) -> None:
+    """Better the splits found so far by those of one supply."""
     buy: Ints = [0] * 6
-    if not purchase(need, own, left, right, buy):
+    if budget < 0 or not purchase(need, own, left, right, buy):
         return
     for raw in range(buy[1], buy[2] + 1):
         for goods in range(buy[4], buy[5] + 1):
             coins = coins_for(raw, prices[0], goods, prices[1], terms[LEFT_DOCK])
-            paid = coins_for(buy[0] - raw, prices[2], buy[3] - goods, prices[3], terms[RIGHT_DOCK])
+            more_raw = buy[0] - raw
+            more_goods = buy[3] - goods
+            paid = coins_for(more_raw, prices[2], more_goods, prices[3], terms[RIGHT_DOCK])
             split = A_RAW * raw + goods
-            if coins + paid <= budget and (found[split] == NO_WAY or paid < found[split] // TO_RIGHT):
-                found[split] = coins + TO_RIGHT * paid
+            way = packed(paid, bank, sellers_of(raw + goods, more_raw + more_goods) & terms[COIN_BACK])
+            if coins + paid <= budget and (found[split] == NO_WAY or price_of(way) < price_of(found[split] // REST)):
+                found[split] = coins + REST * way
 
 
 def distinct(found: Ints) -> int:

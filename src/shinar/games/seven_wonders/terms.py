@@ -16,5 +16,5 @@ FROM_LEFT, FROM_RIGHT = 1, 2
 # whom a coin comes back.
 A_BANK_COIN, SELLERS = 32, 64
 # A purchase that is shared out: raw materials from the left, times A_RAW, and manufactured goods from there; what it costs in one
-# number: the coins to the left, and TO_RIGHT for each one to the right.
-SPLITS, A_RAW, TO_RIGHT = 32, 4, 64
+# number: the coins to the left, and REST times what a way costs beside them.
+SPLITS, A_RAW, REST = 32, 4, 64

@@ -49,7 +49,7 @@ from shinar.games.seven_wonders.pieces import (
     take_from_hand,
 )
 from shinar.games.seven_wonders.prices import is_stage
-from shinar.games.seven_wonders.terms import NO_WAY, SPLITS, TO_RIGHT
+from shinar.games.seven_wonders.terms import NO_WAY, REST, SPLITS
 from shinar.games.seven_wonders.wonders import next_stage, stage_work
 
 try:
@@ -194,12 +194,13 @@ def charge(s: Pieces, city: int, code: int, paid: Ints, sales: Ints, given: Ints
     due = bill(s, city, kind, what, JOIN[code], need)
     if city >= s.seats and not s.first_rules:
         split = chosen_split(s, city, kind, what)
-        settle(s, city, due, split % TO_RIGHT, split // TO_RIGHT, paid, sales)
-        return 0
-    offers_of(s, city, kind, what, JOIN[code], to_right)
-    given[city] += back_in(to_right[left])
-    settle(s, city, due + bank_in(to_right[left]), left, right_in(to_right[left]), paid, sales)
-    return sellers_in(to_right[left])
+        left, way = split % REST, split // REST
+    else:
+        offers_of(s, city, kind, what, JOIN[code], to_right)
+        way = to_right[left]
+    given[city] += back_in(way)
+    settle(s, city, due + bank_in(way), left, right_in(way), paid, sales)
+    return sellers_in(way)
 
 
 def settle(s: Pieces, city: int, to_bank: int, to_left: int, to_right: int, paid: Ints, sales: Ints) -> None:
@@ -211,7 +212,7 @@ def settle(s: Pieces, city: int, to_bank: int, to_left: int, to_right: int, paid
 
 
 def chosen_split(s: Pieces, city: int, kind: int, what: int) -> int:
-    """SEV-9.5: what the Free City pays to the left and to the right, as its holder shares it out, or in the one way there is."""
+    """SEV-9.5: what the Free City pays, as its holder shares it out, or in the one way there is."""
     found: Ints = [0] * 32
     splits_of(s, city, kind, what, found)
     if s.split != NONE:
