@@ -15,8 +15,8 @@ from tests.server.serving import Server
 GAMES = ["amytis", "architectura", "babel", "seven_wonders"]
 
 
-def course(server: Server, game: str, lang: str = "en") -> list[dict[str, Any]]:
-    with urllib.request.urlopen(f"{server.url}/api/learn/{game}?lang={lang}") as answer:
+def course(server: Server, game: str, lang: str = "en", chapter: str = "") -> list[dict[str, Any]]:
+    with urllib.request.urlopen(f"{server.url}/api/learn/{game}?lang={lang}&chapter={chapter}") as answer:
         steps: list[dict[str, Any]] = json.load(answer)["steps"]
     return steps
 
@@ -252,6 +252,54 @@ def test_the_outcome_of_the_project_in_words(browser: Browser, server: Server, l
         expect(page.locator(".reckoning__project li")).to_have_count(3)
         go_on(page)
         arrive(page, steps[n + 1])
+
+
+@pytest.mark.parametrize(
+    ("chapter", "lang", "phone"), [("leaders", "en", False), ("cities", "ru", False), ("wonder_pack", "ru", True)]
+)
+def test_a_chapter_from_the_list_to_a_table_with_its_box(
+    browser: Browser, server: Server, chapter: str, lang: str, phone: bool
+) -> None:
+    steps = course(server, "seven_wonders", lang, chapter)
+    with visiting(browser, server.url, lang=lang, phone=phone) as ann:
+        page = ann.go("/learn/seven_wonders")
+        expect(page.locator(".chapter")).to_have_count(3)
+        expect(page.locator(".chapter button")).to_have_count(0)
+        check_axe(page)
+        page.click(f".chapter[data-chapter={chapter}] a")
+        arrive(page, steps[0])
+        check_axe(page)
+        go_through(page, steps[:-1], touch=phone)
+        arrive(page, steps[-1])
+        check_axe(page)
+        page.click("[data-act=play]")
+        page.wait_for_selector(".prompt")
+        options = page.evaluate(
+            "fetch(`/api${location.pathname.replace('table', 'tables')}`).then(r => r.json()).then(t => t.options)"
+        )
+        assert options[chapter] == "with"
+
+
+def test_a_chapter_goes_on_where_one_was_and_begins_again(browser: Browser, server: Server) -> None:
+    steps = course(server, "seven_wonders", chapter="cities")
+    with visiting(browser, server.url) as ann:
+        page = ann.go("/learn/seven_wonders/tutorial/cities")
+        go_through(page, steps[:2])
+        arrive(page, steps[2])
+        page = ann.go("/learn/seven_wonders")
+        expect(page.locator("a[href='/learn/seven_wonders/tutorial']")).to_have_text("Start the first game")
+        page.click(".chapter[data-chapter=cities] a")
+        arrive(page, steps[2])
+        page = ann.go("/learn/seven_wonders")
+        page.click(".chapter[data-chapter=cities] button")
+        arrive(page, steps[0])
+
+
+def test_a_chapter_that_is_not_there(browser: Browser, server: Server) -> None:
+    with visiting(browser, server.url) as ann:
+        page = ann.go("/learn/seven_wonders/tutorial/moon")
+        expect(page.locator("h1")).to_have_text("There is nothing here")
+        ann.complaints.clear()
 
 
 def test_a_game_without_a_tutorial_still_has_its_rules(browser: Browser, server: Server) -> None:

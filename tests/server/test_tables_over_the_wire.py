@@ -307,5 +307,13 @@ def test_tutorials(server: Server) -> None:
     assert ann.ask("GET", "/api/learn/babel/travel/why?path=site%3Amedia") == (200, {"rule": "BAB-5.1"})
     assert ann.ask("GET", "/api/learn/babel/travel/why?path=moon") == (200, {"rule": ""})
     assert ann.ask("GET", "/api/learn/seven_wonders/own/why?path=hand%3Aworkshop%20use%3Abuild") == (200, {"rule": "SEV-4.8"})
+    chapter = ann.ask("GET", "/api/learn/seven_wonders?chapter=cities")[1]
+    assert chapter["chapter"] == "cities" and [found["name"] for found in chapter["chapters"]] == [
+        "leaders",
+        "cities",
+        "wonder_pack",
+    ]
+    assert ann.ask("GET", "/api/learn/seven_wonders/cities-loss/why?path=pay%3A3") == (200, {"rule": "SEV-19.23"})
+    assert ann.ask("GET", "/api/learn/babel?chapter=cities")[0] == 404
     for path in ("/api/learn/chess", "/api/learn/babel/hello/why?path=end", "/api/learn/bids/travel/why?path=end"):
         assert ann.ask("GET", path)[0] == 404
