@@ -107,7 +107,7 @@ WRONG = [
     ("an age card among the leaders", LEADERS + "round: 4\nleaders 0: altar", "at most 8 leaders expected"),
     ("a leader in the discard pile", LEADERS + "round: 4\ndiscards: caesar", "leaders are never in a pile"),
     ("a leader thrown away", LEADERS + "round: 4\nthrown: caesar", "leaders are never in the discard pile"),
-    ("nobody to recruit", LEADERS + "phase: recruit", "everybody has a leader in hand"),
+    ("nobody to recruit", LEADERS + "phase: recruit", "players have leaders in hand"),
     ("recruiting in mid-age", LEADERS + "phase: recruit\nround: 3\nhand 0: nero\nhand 1: plato\nhand 2: midas", "hands"),
     ("recruiting without Leaders", CITIES + "phase: recruit", "needs the option leaders=with"),
     ("a draft of leaders without Leaders", CITIES + "phase: pick", "needs the option leaders=with"),
@@ -184,6 +184,20 @@ def test_a_wrong_move_with_boxes_changes_nothing() -> None:
         with pytest.raises(Exception, match="SEV-"):
             state.do(move)
     assert state.digest() == before
+
+
+@rule("SEV-17.6")
+def test_who_has_no_leader_is_not_asked_for_one() -> None:
+    """Only a position that was laid out leads there: in a game everybody has leaders enough."""
+    state = GAME.load(EVERYTHING + "round: 7\nleaders 1: nero plato")
+    while state.snapshot("age")["age"] == 0:
+        state.do(state.moves()[0])
+    assert state.pending_seats() == [1]
+    state.do("discard nero")
+    assert state.pending_seats() == [0, 1, 2]
+    none = GAME.load(EVERYTHING + "round: 7")
+    none.random_playout(Rng(1))
+    assert none.over
 
 
 @given(seats=st.integers(2, 8), seed=st.integers(0, 10**6), moves=st.integers(0, 180))

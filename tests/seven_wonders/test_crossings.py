@@ -223,7 +223,7 @@ def test_each_of_them_serves_once_for_building_and_price(giver: str, laws: list[
 @rule("SEV-22.30")
 def test_to_lose_all_coins_is_no_loss_that_can_be_owed() -> None:
     state = turn(lay("age: 2\nround: 7\ncoins: 7 7 7", project="river_port 1"))
-    assert (on(state, "coins"), on(state, "debt"), phase(state)) == ("0 0 0", "0 0 0", "recruit")
+    assert (on(state, "coins"), on(state, "debt"), phase(state)) == ("0 0 0", "0 0 0", "choose")
 
 
 @rule("SEV-22.31")

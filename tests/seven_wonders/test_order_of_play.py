@@ -65,7 +65,6 @@ def test_an_age_begins_with_recruiting_then_the_project_then_the_cards(age: int)
     hands = "hand 0: caesar\nhand 1: cleopatra\nhand 2: nefertiti"
     state = lay(f"phase: recruit\nage: {age}\n{hands}\ncoins: 5 0 0", projects="with")
     assert on(state, "project") == ""
-    state.telling = 1
     turn(state, "recruit caesar")
     assert in_order(kinds(state), "recruit", "new-project", "deal", "begin-turn")
     assert (on(state, "round"), len(hand(state, 0)), on(state, "project") != "") == ("1", 8, True)
@@ -75,7 +74,6 @@ def test_an_age_begins_with_recruiting_then_the_project_then_the_cards(age: int)
 def test_an_age_ends_with_the_project_then_conflicts_then_diplomacy_goes_back() -> None:
     """A shield of the Obelisk counts in the conflicts of the same age, and the token keeps seat 2 out of them."""
     state = lay("age: 2\nround: 7\ntaking part: 1 0 0\ndiplomacy: 0 0 1\ncoins: 0 0 0", project="obelisk 0")
-    state.telling = 1
     turn(state)
     assert in_order(kinds(state), "complete-project", "fight", "return-diplomacy", "begin-recruitment")
     assert ([victories(state, seat) for seat in range(3)], on(state, "diplomacy")) == (["3", "", ""], "0 0 0")
@@ -151,7 +149,6 @@ def test_the_order_of_a_turn_with_everything_in_it() -> None:
 def test_hands_are_passed_after_losses_and_tiles() -> None:
     state = lay("hand 0: altar\nhand 1: hideout\nhand 2: theater\ntiles 0: 5 6 7\ncoins: 2 0 2", laws=[9])
     before = hand(state, 0)
-    state.telling = 1
     turn(state, "tower altar 6", "build hideout", "build theater")
     assert (asks(state), hand(state, 0)) == (("loss", [0, 2]), before[1:])
     state.do("pay 1", 0)

@@ -179,8 +179,11 @@ def begin_recruitment(s: Pieces) -> None:
     take_up_leaders(s)
     if s.telling:
         s._tell(E_BEGIN_RECRUITMENT, NOTHING, NOTHING, NOTHING, NOTHING, s.age + 1)
-    s.phase = RECRUIT
-    s.turn = 0
+    for seat in range(s.seats):
+        if s.hand_sizes[seat]:
+            ask(s, RECRUIT, seat)
+            return
+    begin_cards(s)  # only in a position that was laid out without leaders
 
 
 def begin_cards(s: Pieces) -> None:
@@ -466,8 +469,11 @@ def together(s: Pieces) -> bool:
 
 
 def may_decide(s: Pieces, seat: int) -> bool:
+    """Whether a seat has anything to choose, where all choose in secret."""
     if s.phase == LOSS:
         return must_choose(s, seat)
+    if s.phase == RECRUIT:
+        return s.hand_sizes[seat] > 0
     return s.phase != PENALTY or owes(s, seat)
 
 

@@ -244,8 +244,8 @@ def _check_phase(facts: dict[str, Any]) -> None:
         return
     if phase in ("choose", "pick") and sizes != [_usual_hand(facts, other) for other in range(facts["seats"])]:
         raise PositionError(0, "hands: not the cards that players have in this turn")
-    if phase == "recruit" and (not all(sizes) or facts["round"]):
-        raise PositionError(0, "hands: in the recruitment phase, before the first turn, everybody has a leader in hand")
+    if phase == "recruit" and (not any(sizes) or facts["round"]):
+        raise PositionError(0, "hands: in the recruitment phase, before the first turn, players have leaders in hand")
     if phase != "recruit" and facts["round"] == 0 and phase in ("choose", "seventh", "penalty"):
         raise PositionError(0, "round: before the first turn leaders are recruited")
     if phase == "seventh" and (sizes[seat] != 1 or facts["round"] != facts["turns"]):
