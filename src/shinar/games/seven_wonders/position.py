@@ -127,6 +127,7 @@ OPTION_FIELDS = {
     "roma_lost": "roma_own",
     "hammurabi_coins": "reduced_coins",
 }
+AFTER_PLAYS = ("dig", "extra", "copy", "bury", "loss")
 PILES = ("discards", "dug", "pile")
 DUES = {"copy": 1, "bury": 2, "extra": 4}  # as bits of `dues`
 
@@ -242,8 +243,12 @@ def _check_phase(facts: dict[str, Any]) -> None:
     sizes = facts["hand_sizes"][: facts["seats"]]
     if seat == NONE:
         return
-    if phase in ("choose", "pick") and sizes != [_usual_hand(facts, other) for other in range(facts["seats"])]:
+    if (phase in ("choose", "pick") or _amid_turn(facts)) and sizes != [
+        _usual_hand(facts, other) for other in range(facts["seats"])
+    ]:
         raise PositionError(0, "hands: not the cards that players have in this turn")
+    if (phase == "choose" or _amid_turn(facts)) and facts["cities"] > facts["seats"] and facts["pile_size"] != _usual_pile(facts):
+        raise PositionError(0, "pile: not the cards that are left for the Free City in this turn")
     if phase == "recruit" and (not any(sizes) or facts["round"]):
         raise PositionError(0, "hands: in the recruitment phase, before the first turn, players have leaders in hand")
     if phase != "recruit" and facts["round"] == 0 and phase in ("choose", "seventh", "penalty"):
@@ -410,14 +415,23 @@ def _usual_hand(facts: dict[str, Any], seat: int) -> int:
     """So many cards are in a hand when a turn begins; the holder of the Free City has one more."""
     if PHASES[facts["phase"]] == "pick":
         return LEADERS_DEALT + 1 - int(facts["round"])
+    if _amid_turn(facts):
+        return int(facts["hand"]) - int(facts["round"])
     if PHASES[facts["phase"]] != "choose" or facts["turn"] == NONE:
         return 0
     drawn = int(facts["cities"] > facts["seats"] and seat == facts["holder"])
     return int(facts["hand"]) + 1 - int(facts["round"]) + drawn
 
 
+def _amid_turn(facts: dict[str, Any]) -> bool:
+    """Whether all have played, but hands are not passed on yet; the last turn of an age ends in another way."""
+    return 0 < facts["round"] < facts["turns"] and PHASES[facts["phase"]] in AFTER_PLAYS and facts["turn"] != NONE
+
+
 def _usual_pile(facts: dict[str, Any]) -> int:
-    return int(facts["hand"]) - int(facts["round"]) if PHASES[facts["phase"]] in ("choose", "city") and facts["turn"] != NONE else 0
+    if facts["turn"] == NONE or not (_amid_turn(facts) or PHASES[facts["phase"]] == "choose"):
+        return 0
+    return int(facts["hand"]) - int(facts["round"])
 
 
 def _put_down(facts: dict[str, Any], groups: dict[str, list[int]]) -> None:
