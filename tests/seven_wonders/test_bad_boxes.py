@@ -153,6 +153,9 @@ WRONG = [
     ("face down and in hand", LEADERS + "round: 4\nleaders 0: caesar@182\nface down 0: 182 . .", "put face down expected"),
     ("face down in the deck", LEADERS + "round: 4\nface down 0: 217 . .", "lies in the deck"),
     ("in hand and in the deck", LEADERS + "round: 4\nleaders 0: caesar@210", "lies in the deck"),
+    ("cards before any are dealt", LEADERS + "phase: draft\nhand 0: ?", "not enough cards for all the hands"),
+    ("a hand too large amid a turn", CITIES + "phase: loss\nround: 4\nhand 0: ? ? ? ? ?\nloss: 1 1 1", "not the cards"),
+    ("a pile too large", CITIES + TWO + "pile: ? ? ? ? ?", "left for the Free City"),
     ("turn eight", CITIES + "round: 8", "from 1 to 7"),
     ("turn seven of eight players", "options: cities=with\nplayers: 8\nround: 7", "from 1 to 6"),
     ("a sealed leader that is too dear", LEADERS + "phase: recruit\nhand 0: pericles\nhand 1: nero\nhand 2: plato\ncoins: 5 0 0\n"

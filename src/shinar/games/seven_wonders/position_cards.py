@@ -142,7 +142,7 @@ class Slots:
         free = self.free_slots()
         for group, line, entry in self.placed:
             unknown = OF_LEADERS if self.of_leaders(group) else self.ages - 1
-            card = self.draw(rest[unknown]) if entry.card == UNKNOWN else entry.card
+            card = self.draw(rest.get(unknown, [])) if entry.card == UNKNOWN else entry.card
             slot = self.next_slot(free, card, group, line) if entry.slot is None else entry.slot
             self.put(slot, card, entry.labels or self.usual_labels(card, group), line)
             groups.setdefault(group, []).append(slot)
