@@ -85,7 +85,7 @@ class SevenWonders(Game):
         return view.paths(state, codes)
 
     def plain_path(self, code: int) -> Sequence[str]:
-        return view.plain_path(code)
+        return view.plain_paths(self.moves)[code]
 
     def move_words(self, code: int) -> dict[str, Any]:
         return view.words(self.moves.move(code).args)
@@ -119,16 +119,6 @@ class FirstSevenWonders(SevenWonders):
 
     def check_options(self, seats: int, options: Mapping[str, str]) -> None:
         """All of them went together."""
-
-    def paths(self, state: State, codes: list[int]) -> list[Sequence[str]]:
-        assert isinstance(state, FirstRulesState)
-        return view.paths(state, codes)
-
-    def plain_path(self, code: int) -> Sequence[str]:
-        return view.path_of(self.moves.move(code))
-
-    def move_words(self, code: int) -> dict[str, Any]:
-        return view.words(self.moves.move(code).args)
 
 
 GAME = SevenWonders()

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from functools import cache
 from typing import Any
 
-from shinar.core.moves import Move
+from shinar.core.moves import Move, MoveTable
 from shinar.core.state import State
 from shinar.core.text import Word, plain
 from shinar.games.seven_wonders.boxes import cities_facts, leaders_facts
@@ -281,9 +281,9 @@ ONE_CLICK = {
 
 
 @cache
-def plain_path(code: int) -> tuple[str, ...]:
-    """The path of a move of today's table, however it is paid for."""
-    return path_of(MOVES.move(code))
+def plain_paths(table: MoveTable) -> list[tuple[str, ...]]:
+    """By code, the path of each move of a table, however it is paid for."""
+    return [path_of(table.move(code)) for code in table]
 
 
 def path_of(move: Move) -> tuple[str, ...]:
@@ -301,12 +301,11 @@ def path_of(move: Move) -> tuple[str, ...]:
 
 def paths(state: SevenWondersState, codes: Sequence[int]) -> list[Sequence[str]]:
     """A legal play names what is paid for it: `stage:2-0-1` is 2 coins to the left, none to the right, 1 to the bank."""
-    facts = state.snapshot("first_rules")
+    first = bool(state.snapshot("first_rules")["first_rules"])
     city = asked_city(state)
     legal = set() if state.over else set(state.moves())
-    moves = [state.MOVES.move(code) for code in codes]
-    priced = [_priced(state, city, move, bool(facts["first_rules"])) if move.code in legal else path_of(move) for move in moves]
-    return list(priced)
+    unpriced = plain_paths(state.MOVES)
+    return [_priced(state, city, state.MOVES.move(code), first) if code in legal else unpriced[code] for code in codes]
 
 
 def _priced(state: SevenWondersState, city: int, move: Move, first: bool) -> Sequence[str]:
