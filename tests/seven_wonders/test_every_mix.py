@@ -1,7 +1,7 @@
 """Whole games with every mix of boxes and every number of players: hidden information, conservation, sealed choices, positions."""
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from itertools import product
 from typing import Any
 
@@ -82,7 +82,7 @@ def test_own_cards_stay_when_all_else_is_dealt_anew(seats: int, mix: dict[str, s
 @EVERY_MIX
 def test_no_leader_and_no_black_card_is_lost_or_doubled(seats: int, mix: dict[str, str]) -> None:
     colours = {card.id: card.colour for card in CARDS}
-    first: dict[str, int] = {}
+    first: Mapping[str, int] = {}
     for state in walk(seats, mix, 9):
         found = GAME.pieces(state)
         first = first or found

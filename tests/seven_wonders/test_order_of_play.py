@@ -21,7 +21,7 @@ from tests.seven_wonders.table import (
 )
 
 BOXES = {"leaders": "with", "cities": "with", "wonder_pack": "with"}
-lay = partial(table.lay, **BOXES)  # type: ignore[arg-type]
+lay = partial(table.lay, leaders="with", cities="with", wonder_pack="with")
 
 
 def asks(state: State) -> tuple[str, list[int]]:
