@@ -2,7 +2,8 @@
 
 import pytest
 
-from shinar.bots import Asker, make_bot
+from shinar.bots import STRENGTHS, Asker, make_bot
+from shinar.bots.tree import Tree
 from shinar.core.registry import find_game
 
 GAME = find_game("seven_wonders")
@@ -34,3 +35,16 @@ def test_greedy_bots_play_to_the_end_with_one_box(options: dict[str, str]) -> No
 @pytest.mark.parametrize(("seats", "seed"), [(2, 1), (3, 14), (8, 2)])
 def test_bots_that_search_play_with_every_box(seats: int, seed: int) -> None:
     assert played("novice", seats, BOXES, seed, most=120) >= 80
+
+
+def test_a_search_tells_the_moves_of_seats_apart_after_an_earlier_one() -> None:
+    text = "game: seven_wonders\noptions: tower=without projects=without cities=with\nphase: loss\nround: 4\nloss: 1 1 1\n"
+    first = GAME.load(text + "turn: 2")
+    tree = Tree(first, 2, STRENGTHS["novice"].parameters, 1, 4000)
+    tree.run(20)
+    later = GAME.load(text)
+    later.do("pay 0", 0)
+    later.do("pay 1", 1)
+    tree.reset(later)
+    tree.run(20)
+    assert {GAME.moves.text(code) for code, *_ in tree.root_moves()} == {"pay 0", "pay 1"}

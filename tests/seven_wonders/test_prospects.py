@@ -11,7 +11,7 @@ BOXES = {"leaders": "with", "cities": "with", "wonder_pack": "with", "sides": "r
 
 
 def laid(text: str) -> State:
-    return lay(text, **BOXES)
+    return lay(text, (), "", **BOXES)
 
 
 def feature(state: State, name: str, city: int = 0) -> int:

@@ -251,7 +251,7 @@ class Tree:
         for i in range(moves.n):
             code = moves.codes[i]
             child = self.slot[at + code]
-            if child >= self.used or self.parent[child] != parent or self.code[child] != code or child == 0:
+            if not self.is_child(child, parent, seat, code):
                 self.slot[at + code] = 0
                 fresh += 1
                 if self.bias > 0.0:
@@ -267,6 +267,12 @@ class Tree:
         if self.blur > 0.0 and self.used > oldest + 1:
             self.add_noise(oldest, rng)
         return self.best_ucb(at, moves)
+
+    def is_child(self, child: int, parent: int, seat: int, code: int) -> bool:
+        """Whether a slot still says where a move is: slots outlast the nodes of an earlier search."""
+        if child == 0 or child >= self.used or self.parent[child] != parent:
+            return False
+        return self.owner[child] == seat and self.code[child] == code
 
     def best_ucb(self, at: int, moves: MoveList) -> int:
         """The child that is, or may well be, the best; 0 where there is none."""
