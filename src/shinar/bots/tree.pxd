@@ -47,8 +47,8 @@ cdef class Tree:
     cdef bint step(self, State state, MoveList moves, Rng rng) noexcept nogil
     cdef void advance(self, int seat, int child) noexcept nogil
     cdef int select(self, int parent, int seat, State state, MoveList moves, Rng rng) noexcept nogil
-    @cython.locals(best=double, quality=double, visits=double)
     cdef bint is_child(self, int child, int parent, int seat, int code) noexcept nogil
+    @cython.locals(best=double, quality=double, visits=double)
     cdef int best_ucb(self, int at, MoveList moves) noexcept nogil
     cdef int expand_evaluated(self, int parent, int seat, int code, State state) noexcept nogil
     @cython.locals(size=double)
