@@ -69,7 +69,7 @@ class Mutant:
         return f"{self.path.relative_to(ROOT)} " + "\n".join(lines)
 
 
-class TableQuota:
+class ChangeFinder:
     """Finds what can be changed in a module."""
 
     def __init__(self, path: Path) -> None:
@@ -215,7 +215,7 @@ def hunt(game: str, minutes: float, seed: int, folder: Path) -> int:
         return 1
     lines = log.with_suffix(".times").read_text().splitlines()
     known = {test: float(taken) for taken, test in (line.split(" ", 1) for line in lines)}
-    mutants = [mutant for path in rules_of(game) for mutant in TableQuota(path).found()]
+    mutants = [mutant for path in rules_of(game) for mutant in ChangeFinder(path).found()]
     random.Random(seed).shuffle(mutants)
     print(f"mutants: {len(mutants)} of {game}; its {len(known)} tests take {base:.0f} s", flush=True)
     end = time.monotonic() + 60 * minutes
