@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import re
 import shutil
 import sys
@@ -120,6 +121,20 @@ def test_a_wheel_of_plain_python_runs_everywhere(plain_wheel: Path, tmp_path: Pa
     environment = Environment(tmp_path / "environment")
     environment.fill(plain_wheel)
     done = environment.run(TRY, "plain")
+    assert (done.returncode, done.stderr) == (0, "")
+
+
+def test_auditwheel_lets_the_wheel_run_on_other_linuxes(wheel: Path, tmp_path: Path) -> None:
+    """As cibuildwheel does it: nothing is needed of this machine but its C library."""
+    tool, path = Path(sys.executable).parent, f"{Path(sys.executable).parent}:{os.environ['PATH']}"
+    done = run([str(tool / "auditwheel"), "repair", "--wheel-dir", str(tmp_path), str(wheel)], tmp_path, PATH=path)
+    assert done.returncode == 0, done.stderr
+    (repaired,) = tmp_path.glob("*.whl")
+    assert re.search(r"-(many|musl)linux\S+\.whl$", repaired.name), repaired.name
+    assert {name for name in wheel_names(repaired) if not name.endswith("/")} == wheel_names(wheel), "no library is added to it"
+    environment = Environment(tmp_path / "environment")
+    environment.fill(repaired)
+    done = environment.run(TRY)
     assert (done.returncode, done.stderr) == (0, "")
 
 
