@@ -15,6 +15,7 @@ import importlib.util
 import os
 import random
 import resource
+import signal
 import sys
 import tempfile
 import time
@@ -47,7 +48,10 @@ SWAPPED = {
     ast.Or: ("or", "and"),
 }
 NOT_LOADED = 99
-SPARE = 4  # a mutant may take so many times the processor time of the rules as they are
+SPARE, LEAST = (
+    4,
+    5,
+)  # a test may take so many times the processor time that it took with the rules as they are, and so many seconds more
 
 
 @dataclass(frozen=True)
@@ -160,6 +164,11 @@ class Durations:
             (item for item in items if item.nodeid.startswith(mine)), key=lambda item: self.known.get(item.nodeid, 0.0)
         )
 
+    def pytest_runtest_logstart(self, nodeid: str) -> None:
+        """A test that takes far longer than it did ends the process: the rules go round in a circle."""
+        if nodeid in self.known:
+            signal.setitimer(signal.ITIMER_PROF, SPARE * self.known[nodeid] + LEAST)
+
     def pytest_runtest_logreport(self, report: Any) -> None:
         if report.when == "call":
             self.taken[report.nodeid] = report.duration
@@ -224,7 +233,7 @@ def hunt(game: str, minutes: float, seed: int, folder: Path) -> int:
         if time.monotonic() >= end:
             break
         tried += 1
-        status = in_a_child(game, mutant, known, int(SPARE * base) + 10, log)[0]
+        status = in_a_child(game, mutant, known, int(SPARE * base) + 2 * LEAST, log)[0]
         if os.WIFEXITED(status) and os.WEXITSTATUS(status) == NOT_LOADED:
             raise SystemExit(f"mutants: the tests of {game} did not load {mutant.path.name}")
         if status == 0:
