@@ -22,6 +22,7 @@ from tests.server.serving import Server
 
 MOST_BYTES = 8_000_000
 TRY = str(ROOT / "tools" / "try_wheel.py")
+SEARCH = {"lunr.multi.min.js", "lunr.ru.min.js", "lunr.stemmer.support.min.js"}
 BUILT = re.compile(r"\.so$|\.pyd$|\.pyc$|_built\.json$|server/page/|server/docs/")
 
 
@@ -67,7 +68,8 @@ def test_the_wheel_has_the_package_and_nothing_else(wheel: Path, capsys: pytest.
     with zipfile.ZipFile(wheel) as archive:
         check_page(names, archive.read("shinar/server/page/index.html").decode(), "")
     assert {name.partition("/")[0] for name in names if ".dist-info" not in name} == {"shinar"}
-    assert not [name for name in names if "node_modules" in name or name.endswith((".c", ".pyc"))]
+    assert not [name for name in names if "node_modules" in name or name.endswith((".c", ".pyc", ".map"))]
+    assert {name.rpartition("/")[2] for name in names if "/lunr/" in name} == SEARCH, "the site is searched in two languages"
     with capsys.disabled():
         print(f"\n{wheel.name}: {wheel.stat().st_size / 1e6:.2f} MB")
     assert wheel.stat().st_size < MOST_BYTES
