@@ -1,9 +1,9 @@
 """Break a game's rules in small ways, one at a time, and see whether its tests notice: `make mutants GAME=babel MINUTES=10`.
 
 The rules run as plain Python. Each mutant is one changed place of one module, loaded by a process of its own that runs the game's
-tests, its goldens and the check of what is legal, the quick ones first; nothing is written to the disk. Mutants come in an order
-that follows from the seed, for as many minutes as one gives it. One that no test notices is printed: a test is missing, or the
-change makes no difference.
+tests, its goldens and the checks of what is legal and of what the box holds, the quick ones first; nothing is written to the disk.
+Mutants come in an order that follows from the seed, for as many minutes as one gives it. One that no test notices is printed: a
+test is missing, or the change makes no difference.
 """
 
 from __future__ import annotations
@@ -157,6 +157,7 @@ class Durations:
         shared = (
             f"battery.py::test_golden[{self.game}_",
             f"battery.py::test_every_game[{self.game}-check_legality",
+            f"battery.py::test_every_game[{self.game}-check_conservation",
             f"values.py::test_positions_are_worth_what_they_were[{self.game}",
         )
         mine = (f"tests/{self.game}/", *(f"tests/test_{name}" for name in shared))
