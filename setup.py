@@ -130,7 +130,7 @@ def translated(extensions: list[Any]) -> list[Any]:
     """From Python to C; only what changed."""
     from Cython.Build import cythonize
 
-    cores = 0 if sys.platform == "win32" else os.cpu_count() or 1  # processes that start this file anew would never end
+    cores = 0 if sys.platform == "win32" else os.cpu_count() or 1  # processes that start this file again would never end
     found = cythonize(extensions, include_path=["src"], build_dir="build/cython", compiler_directives=DIRECTIVES, nthreads=cores)
     return list(found)
 

@@ -27,7 +27,7 @@ import shinar
 
 babel = shinar.game("babel")
 state = babel.new(seed=7)
-print(state.legal_moves)  # <LegalMoves: travel sumer, travel hatti, ...>
+print(state.legal_moves)  # <LegalMoves: travel media, travel sumer, ...>
 state.do("travel hatti")
 print([event.kind for event in state.events])
 ```

@@ -51,6 +51,16 @@ def gather(pages: Path) -> None:
     (pages / "http.md").write_text(http(), "utf-8")
 
 
+def prune(site: Path) -> None:
+    """Take out what nobody asks for: the search in other languages, and maps of scripts."""
+    kept = {f"lunr.{name}.min.js" for name in (*LANGUAGES, "multi", "stemmer.support")}
+    for path in (site / "assets" / "javascripts" / "lunr").rglob("*.js"):
+        if path.name not in kept:
+            path.unlink()
+    for path in site.rglob("*.map"):
+        path.unlink()
+
+
 def main() -> None:
     from mkdocs.commands.build import build
     from mkdocs.config import load_config
@@ -60,6 +70,7 @@ def main() -> None:
         pages = Path(folder, "pages")
         gather(pages)
         build(load_config(str(ROOT / "mkdocs.yml"), docs_dir=str(pages), site_dir=str(target)))
+    prune(target)
 
 
 if __name__ == "__main__":

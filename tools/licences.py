@@ -22,7 +22,29 @@ WEB = ROOT / "web"
 TARGET = ROOT / "src" / "shinar" / "THIRD-PARTY.md"
 PACKAGE = re.compile(r".*node_modules/((?:@[^/]+/)?[^/]+)/")  # the innermost
 STANDARD = {"Apache-2.0": "typescript"}  # a package with the whole text, for those that only name the licence
-SITE = ("mkdocs-material",)  # whose scripts, styles and icons are copied into the documentation site
+SITE = "mkdocs-material"  # whose scripts, styles and icons are copied into the documentation site
+IN_SITE = {  # what its scripts and styles are made of: licence, whose it is, where its source is
+    "clipboard": ("MIT", "Copyright (c) Zeno Rocha", "https://github.com/zenorocha/clipboard.js"),
+    "escape-html": (
+        "MIT",
+        'Copyright (c) 2012-2013 TJ Holowaychuk, 2015 Andreas Lubbe, 2015 Tiancheng "Timothy" Gu',
+        "https://github.com/component/escape-html",
+    ),
+    "focus-visible": ("W3C", "Copyright (c) World Wide Web Consortium", "https://github.com/WICG/focus-visible"),
+    "lunr": ("MIT", "Copyright (c) 2020 Oliver Nightingale", "https://github.com/olivernn/lunr.js"),
+    "lunr-languages": (
+        "MPL-1.1",
+        "Copyright 2014, Mihai Valentin; Snowball JavaScript Library: Copyright 2010, Oleg Mazko",
+        "https://github.com/MihaiValentin/lunr-languages",
+    ),
+    "material-design-color": ("MIT", "Copyright (c) Denis Malinochkin", "https://www.npmjs.com/package/material-design-color"),
+    "rxjs": (
+        "Apache-2.0",
+        "Copyright (c) 2015-2018 Google, Inc., Netflix, Inc., Microsoft Corp. and contributors",
+        "https://github.com/ReactiveX/rxjs",
+    ),
+    "tslib": ("0BSD", "Copyright (c) Microsoft Corporation", "https://github.com/microsoft/tslib"),
+}
 HEAD = """# Parts that others wrote
 
 Written by `tools/licences.py`: change that file, not this one. The package itself is under the MIT licence. A wheel
@@ -66,11 +88,23 @@ def node_part(name: str) -> Part:
     return Part(name, told["version"], told["license"], "the page", text)
 
 
-def site_part(name: str) -> Part:
-    found = distribution(name)
-    file = next(file for file in found.files or [] if re.search(r"(?i)licen[cs]es?/licen[cs]e$", str(file)))
-    licence = found.metadata.get("License-Expression") or found.metadata.get("License") or "MIT"
-    return Part(name, found.version, licence, "the documentation site", Path(str(file.locate())).read_text("utf-8").strip())
+def site_parts() -> list[Part]:
+    """The theme of the site, its icons, and all that the maps of its scripts and styles name."""
+    found = distribution(SITE)
+    files = [Path(str(file.locate())) for file in found.files or []]
+    own = next(path for path in files if re.search(r"(?i)licen[cs]es?/licen[cs]e$", str(path)))
+    icons = next(path for path in files if path.parts[-3:] == (".icons", "material", "LICENSE"))
+    maps = [json.loads(path.read_text("utf-8")) for path in files if path.suffix == ".map"]
+    names = {match[1] for one in maps for source in one["sources"] if (match := PACKAGE.match(source))} | {"lunr-languages"}
+    if unknown := sorted(names - IN_SITE.keys()):
+        raise SystemExit(f"licences: the documentation site has parts that are not listed: {', '.join(unknown)}")
+    where, within = "the documentation site", f"in {SITE} {found.version}"
+    parts = [Part(name, within, IN_SITE[name][0], where, "\n".join(IN_SITE[name][1:])) for name in sorted(names)]
+    return [
+        Part(SITE, found.version, "MIT", where, own.read_text("utf-8").strip()),
+        Part("Material Design Icons", within, "Apache-2.0", where, icons.read_text("utf-8").strip()),
+        *parts,
+    ]
 
 
 def document(parts: list[Part]) -> str:
@@ -81,7 +115,7 @@ def document(parts: list[Part]) -> str:
 
 
 def main() -> None:
-    text = document([*map(node_part, bundled_packages()), *map(site_part, SITE)])
+    text = document([*map(node_part, bundled_packages()), *site_parts()])
     if "--check" not in sys.argv[1:]:
         TARGET.write_text(text, "utf-8")
     elif not TARGET.exists() or TARGET.read_text("utf-8") != text:

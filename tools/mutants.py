@@ -1,9 +1,9 @@
 """Break a game's rules in small ways, one at a time, and see whether its tests notice: `make mutants GAME=babel MINUTES=10`.
 
 The rules run as plain Python. Each mutant is one changed place of one module, loaded by a process of its own that runs the game's
-tests, its goldens and the check of what is legal, the quick ones first; nothing is written to the disk. Mutants come in an order
-that follows from the seed, for as many minutes as one gives it. One that no test notices is printed: a test is missing, or the
-change makes no difference.
+tests, its goldens and the checks of what is legal and of what the box holds, the quick ones first; nothing is written to the disk.
+Mutants come in an order that follows from the seed, for as many minutes as one gives it. One that no test notices is printed: a
+test is missing, or the change makes no difference.
 """
 
 from __future__ import annotations
@@ -15,6 +15,7 @@ import importlib.util
 import os
 import random
 import resource
+import signal
 import sys
 import tempfile
 import time
@@ -47,7 +48,10 @@ SWAPPED = {
     ast.Or: ("or", "and"),
 }
 NOT_LOADED = 99
-SPARE = 4  # a mutant may take so many times the processor time of the rules as they are
+SPARE, LEAST = (
+    4,
+    5,
+)  # a test may take so many times the processor time that it took with the rules as they are, and so many seconds more
 
 
 @dataclass(frozen=True)
@@ -69,7 +73,7 @@ class Mutant:
         return f"{self.path.relative_to(ROOT)} " + "\n".join(lines)
 
 
-class TableQuota:
+class ChangeFinder:
     """Finds what can be changed in a module."""
 
     def __init__(self, path: Path) -> None:
@@ -153,12 +157,18 @@ class Durations:
         shared = (
             f"battery.py::test_golden[{self.game}_",
             f"battery.py::test_every_game[{self.game}-check_legality",
+            f"battery.py::test_every_game[{self.game}-check_conservation",
             f"values.py::test_positions_are_worth_what_they_were[{self.game}",
         )
         mine = (f"tests/{self.game}/", *(f"tests/test_{name}" for name in shared))
         items[:] = sorted(
             (item for item in items if item.nodeid.startswith(mine)), key=lambda item: self.known.get(item.nodeid, 0.0)
         )
+
+    def pytest_runtest_logstart(self, nodeid: str) -> None:
+        """A test that takes far longer than it did ends the process: the rules go round in a circle."""
+        if nodeid in self.known:
+            signal.setitimer(signal.ITIMER_PROF, SPARE * self.known[nodeid] + LEAST)
 
     def pytest_runtest_logreport(self, report: Any) -> None:
         if report.when == "call":
@@ -215,7 +225,7 @@ def hunt(game: str, minutes: float, seed: int, folder: Path) -> int:
         return 1
     lines = log.with_suffix(".times").read_text().splitlines()
     known = {test: float(taken) for taken, test in (line.split(" ", 1) for line in lines)}
-    mutants = [mutant for path in rules_of(game) for mutant in TableQuota(path).found()]
+    mutants = [mutant for path in rules_of(game) for mutant in ChangeFinder(path).found()]
     random.Random(seed).shuffle(mutants)
     print(f"mutants: {len(mutants)} of {game}; its {len(known)} tests take {base:.0f} s", flush=True)
     end = time.monotonic() + 60 * minutes
@@ -224,7 +234,7 @@ def hunt(game: str, minutes: float, seed: int, folder: Path) -> int:
         if time.monotonic() >= end:
             break
         tried += 1
-        status = in_a_child(game, mutant, known, int(SPARE * base) + 10, log)[0]
+        status = in_a_child(game, mutant, known, int(SPARE * base) + 2 * LEAST, log)[0]
         if os.WIFEXITED(status) and os.WEXITSTATUS(status) == NOT_LOADED:
             raise SystemExit(f"mutants: the tests of {game} did not load {mutant.path.name}")
         if status == 0:

@@ -5,6 +5,7 @@
 >>> state = game.new(seed=7)
 >>> state.do("travel hatti")
 >>> [str(move) for move in state.legal_moves]
+['travel media', 'settle mede', 'travel sumer', 'settle sumerian', 'settle hittite', 'travel assyria', 'settle assyrian']
 
 `shinar.__all__` is the public API. It is the same whether the rules run compiled or as plain Python.
 """

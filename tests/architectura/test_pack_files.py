@@ -273,7 +273,7 @@ def test_a_record_names_its_pack_and_needs_it() -> None:
 @rule("ARC-1.8")
 @pytest.mark.parametrize("value", ["/etc/passwd", "pyproject.toml", "../x", "", "mine-000000000000", 3, None, ["reconstructed"]])
 def test_the_option_never_names_a_file(value: object) -> None:
-    """What a stranger asks of a server: only packs that its host has put on the shelf."""
+    """What a stranger asks of a server: only packs that its host has put into the registry."""
     with pytest.raises(SetupError, match="is not here; there are: reconstructed"):
         GAME.new(2, {"cards": value})
 

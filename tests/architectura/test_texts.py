@@ -5,7 +5,7 @@ import io
 import pytest
 from rich.console import Console
 
-from shinar.cli.remote_game import spoken
+from shinar.cli.remote_game import text_argument
 from shinar.core.state import State
 from shinar.core.text import LANGUAGES, Name, plain
 from shinar.games.architectura import vocabulary as v
@@ -78,6 +78,6 @@ def test_every_phase_has_its_prompt() -> None:
 def test_names_from_data_come_over_the_wire_in_both_languages() -> None:
     name = Name("Inn", "Гостиница")
     assert plain([name]) == [{"name": {"en": "Inn", "ru": "Гостиница"}}]
-    assert spoken(plain(name)) == name
-    assert spoken({"name": {"en": "I\x1b[2J", "ru": "Г"}}) == Name("I·[2J", "Г")
+    assert text_argument(plain(name)) == name
+    assert text_argument({"name": {"en": "I\x1b[2J", "ru": "Г"}}) == Name("I·[2J", "Г")
     assert GAME.texts.format("ru", "log-drawn", cards=[name, name]) == "взято: Гостиница, Гостиница"

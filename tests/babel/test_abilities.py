@@ -246,6 +246,13 @@ def test_persians_from_an_empty_site_and_twice_in_a_row() -> None:
     assert on(state, "settlers 0 media") == "3P"
 
 
+@rule("BAB-7.14")
+@pytest.mark.parametrize(("move", "own", "rival"), [("skip own 2", "", "2"), ("skip rival 2", "2", "")])
+def test_a_skip_by_another_run_takes_from_the_stock_that_is_named(move: str, own: str, rival: str) -> None:
+    state = act(lay("pawns: media quarry\nsettlers 0 media: 3P H 3P\nstock 0: 2\nstock 1: 2"), move)
+    assert (on(state, "stock 0"), on(state, "stock 1"), on(state, "settlers 0 media")) == (own, rival, "3P H 2P")
+
+
 @rule("BAB-7.17")
 def test_a_gap_is_never_filled() -> None:
     state = lay("pawns: media quarry\nsettlers 0 media: 5P\ntemple 0 media: 2\nstock 0: 1\nstock 1: 3")

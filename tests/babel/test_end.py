@@ -57,6 +57,13 @@ def test_the_final_phase_is_told() -> None:
     assert "log-final-phase" not in [line.id for line in GAME.told(act(state, "build own"), -1)]  # it has begun already
 
 
+@rule("BAB-9.3")
+@pytest.mark.parametrize(("third", "told"), [(4, True), (5, False)])
+def test_a_level_that_is_skipped_to_begins_the_final_phase_once(third: int, told: bool) -> None:
+    state = lay(f"{temples(0, 5, 5, third)}{temples(1, 5, 5)}pawns: persia quarry\nsettlers 0 persia: 6P\nstock 0: 2")
+    assert ("log-final-phase" in [line.id for line in GAME.told(act(state, "skip own"), -1)]) == told
+
+
 @rule("BAB-9.3", "BAB-9.4")
 def test_destroying_brings_the_rival_below_ten_and_wins() -> None:
     state = lay(f"{temples(0, 5, 5, 5)}{temples(1, 5, 5)}pawns: sumer quarry\nsettlers 0 sumer: 3A")

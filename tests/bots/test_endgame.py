@@ -63,13 +63,13 @@ def test_what_is_settled_is_best_in_every_deal() -> None:
     claimed = 0
     for seed in range(8):
         state = late("amytis", seed, 2)
-        settled = Endgame(state.turn, 1).best(state)
-        if settled is None or len(state.moves()) == 1:
+        proved = Endgame(state.turn, 1).best(state)
+        if proved is None or len(state.moves()) == 1:
             continue
         claimed += 1
         for n in range(5):
             deal = state.redealt(state.turn, Rng(n))
-            assert after(deal, state.turn, settled) == worth(deal, state.turn)
+            assert after(deal, state.turn, proved) == worth(deal, state.turn)
     assert claimed >= 3
 
 

@@ -1,7 +1,9 @@
 """Nothing a game of another package says, and nothing a caller asks for, writes past the engine's arrays of a fixed size."""
 
+import re
 from collections.abc import Callable
 from importlib.metadata import EntryPoint
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -12,9 +14,10 @@ from shinar.bots.search_parameters import KINDS, SearchParameters
 from shinar.bots.tree import Tree
 from shinar.core import registry
 from shinar.core.errors import GameOver, IllegalMove, OutOfTurn, SetupError, UnknownMove
+from shinar.core.events import MOST_EVENTS
 from shinar.core.fields import Field
 from shinar.core.game import Game
-from shinar.core.limits import MOST_CODES, MOST_MOVES
+from shinar.core.limits import MOST_CODES, MOST_MOVES, MOST_SEATS
 from shinar.core.moves import Arg, Kind, MoveTable
 from shinar.core.plain import PlainState
 from shinar.core.playouts import playouts
@@ -376,3 +379,31 @@ def test_the_last_code_of_a_full_table_is_played(monkeypatch: pytest.MonkeyPatch
     tree = Tree(state, 0, SearchParameters(habit=1), 1, 1000)
     tree.run(50)
     assert sorted(code for code, *_ in tree.root_moves()) == state.moves() == [0, MOST_CODES - 1]
+
+
+# --- arrays of a fixed size ------------------------------------------------------------------------------------------------
+
+
+def number(source: str, pattern: str) -> int:
+    """The one number that a source has there."""
+    (found,) = set(re.findall(pattern, source))
+    return int(found)
+
+
+def test_the_arrays_of_the_engine_have_the_sizes_that_the_limits_say() -> None:
+    """The compiler's files of core/ and bots/ are written by hand: what they repeat is compared here."""
+    home = Path(registry.__file__).parents[1]
+    state, state_types = ((home / "core" / name).read_text("utf-8") for name in ("state.py", "state.pxd"))
+    tree, tree_types = ((home / "bots" / name).read_text("utf-8") for name in ("tree.py", "tree.pxd"))
+    assert number(state_types, r"short\[(\d+)\] codes") == MOST_MOVES
+    assert number(state, r"self\.codes = \[0\] \* (\d+)") == number(state, r"self\.n < (\d+)") == MOST_MOVES
+    assert number(state_types, r"int\[(\d+)\] TOLD\b") == 7 * MOST_EVENTS
+    assert number(tree, r"\nSEATS = (\d+)") == MOST_SEATS
+    for name, most in (("path", "DEEPEST"), ("line", "LONGEST"), ("line_seat", "LONGEST")):
+        room = number(tree_types, rf"\[(\d+)\] {name}\n")
+        assert room == number(tree, rf"self\.{name} = \[0\] \* (\d+)") >= number(tree, rf"\n{most} = (\d+)")
+    small = re.findall(
+        r"\[(\d+)\] (?:cursor|reward)|\"(?:int|long)\[(\d+)\]\"",
+        state_types + tree_types + (home / "core" / "playouts.pxd").read_text("utf-8"),
+    )
+    assert {int(one or other) for one, other in small} == {MOST_SEATS} and len(small) >= 6

@@ -45,6 +45,21 @@ def test_every_page_of_the_documents_can_be_reached_from_the_readme() -> None:
         assert f"](docs/{page.name})" in readme, page.name
 
 
+def test_the_classes_and_modules_that_the_documents_name_are_there() -> None:
+    """`TableState.fold` has a class and something of that name in its file; `fair_queue.py` is a file."""
+    sources = [path for folder in ("src", "web/src", "tests", "tools", "examples") for path in (ROOT / folder).rglob("*.*")]
+    sources = [path for path in sources if path.suffix in (".py", ".pyi", ".ts", ".svelte", ".sh") and "page" not in path.parts]
+    names = {path.name for path in sources}
+    code = {path: path.read_text("utf-8") for path in sources if path.suffix in (".py", ".pyi")}
+    for page in (ROOT / "docs").glob("*.md"):
+        prose = CODE_BLOCK.sub("", page.read_text("utf-8"))
+        for owner, member in re.findall(r"`([A-Z][a-z][A-Za-z]+)\.([a-z_]+)\b", prose):
+            homes = [text for text in code.values() if re.search(rf"^class {owner}\b", text, re.MULTILINE)]
+            assert any(re.search(rf"\b{member}\b", text) for text in homes), f"{page.name}: {owner}.{member}"
+        for file in re.findall(r"`(?:[\w./-]+/)?(\w+(?:\.svelte)?\.(?:py|ts|sh|svelte))`", prose):
+            assert file in names or file in {"setup.py", "mine.py"}, f"{page.name}: {file}"
+
+
 def long_lines(text: str) -> list[int]:
     """The numbers of lines of prose that are too long; tables, code and lines that are one link may be longer."""
     found, fenced, blank, listed = [], False, True, False

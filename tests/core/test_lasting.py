@@ -73,7 +73,7 @@ def first_format(**closing: Any) -> list[str]:
     return [json.dumps({**head, "format": 1}), *LINES[1:-1], json.dumps({**last, "hash": "04a28045237067f0", **closing})]
 
 
-def test_a_record_of_the_first_format_replays_and_is_written_anew() -> None:
+def test_a_record_of_the_first_format_replays_and_is_written_in_the_newest() -> None:
     record, state = records.check(first_format())
     assert (record.format, record.hash_compared) == (1, False)
     assert list(record.lines(state)) == LINES

@@ -30,7 +30,7 @@ while names:
         print(name)
         names += [found.name for found in pkgutil.iter_modules(getattr(module, "__path__", []), name + ".")]
 """
-# What a process of Windows lacks: import the server as usual, for the sake of other packages, and then its own modules anew.
+# What a process of Windows lacks: import the server as usual, for the sake of other packages, and then its own modules again.
 WINDOWS = """
 import importlib, sys, types
 import shinar.server.run, shinar.server.packs

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import re
+import subprocess
+import sys
 from pathlib import Path
 from typing import Any
 
@@ -62,8 +64,22 @@ def test_a_tag_publishes_without_a_password() -> None:
     assert "secrets." not in (FORGE / "workflows" / "release.yml").read_text("utf-8")
 
 
-def test_the_templates_can_be_read() -> None:
-    for path in (FORGE / "ISSUE_TEMPLATE").glob("*.yml"):
-        found = read(path)
-        assert path.name == "config.yml" or {"name", "description", "body"} <= found.keys()
-    assert (FORGE / "pull_request_template.md").exists()
+TEMPLATES = FORGE / "ISSUE_TEMPLATE"
+
+
+@pytest.mark.parametrize(
+    ("schema", "paths"),
+    [
+        ("citation-file-format", [ROOT / "CITATION.cff"]),
+        ("compose-spec", [ROOT / "compose.yaml"]),
+        ("github-issue-config", [TEMPLATES / "config.yml"]),
+        ("github-issue-forms", [path for path in TEMPLATES.glob("*.yml") if path.stem != "config"]),
+        ("github-workflows", WORKFLOWS),
+    ],
+)
+def test_a_file_keeps_the_schema_of_its_format(schema: str, paths: list[Path]) -> None:
+    linter = Path(sys.executable).parent / "check-jsonschema"
+    command = [str(linter), "--builtin-schema", f"vendor.{schema}", *map(str, paths)]
+    done = subprocess.run(command, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stdout + done.stderr
+    assert paths and (FORGE / "pull_request_template.md").exists()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import re
 import shutil
 import sys
@@ -21,6 +22,7 @@ from tests.server.serving import Server
 
 MOST_BYTES = 8_000_000
 TRY = str(ROOT / "tools" / "try_wheel.py")
+SEARCH = {"lunr.multi.min.js", "lunr.ru.min.js", "lunr.stemmer.support.min.js"}
 BUILT = re.compile(r"\.so$|\.pyd$|\.pyc$|_built\.json$|server/page/|server/docs/")
 
 
@@ -66,7 +68,8 @@ def test_the_wheel_has_the_package_and_nothing_else(wheel: Path, capsys: pytest.
     with zipfile.ZipFile(wheel) as archive:
         check_page(names, archive.read("shinar/server/page/index.html").decode(), "")
     assert {name.partition("/")[0] for name in names if ".dist-info" not in name} == {"shinar"}
-    assert not [name for name in names if "node_modules" in name or name.endswith((".c", ".pyc"))]
+    assert not [name for name in names if "node_modules" in name or name.endswith((".c", ".pyc", ".map"))]
+    assert {name.rpartition("/")[2] for name in names if "/lunr/" in name} == SEARCH, "the site is searched in two languages"
     with capsys.disabled():
         print(f"\n{wheel.name}: {wheel.stat().st_size / 1e6:.2f} MB")
     assert wheel.stat().st_size < MOST_BYTES
@@ -120,6 +123,20 @@ def test_a_wheel_of_plain_python_runs_everywhere(plain_wheel: Path, tmp_path: Pa
     environment = Environment(tmp_path / "environment")
     environment.fill(plain_wheel)
     done = environment.run(TRY, "plain")
+    assert (done.returncode, done.stderr) == (0, "")
+
+
+def test_auditwheel_lets_the_wheel_run_on_other_linuxes(wheel: Path, tmp_path: Path) -> None:
+    """As cibuildwheel does it: nothing is needed of this machine but its C library."""
+    tool, path = Path(sys.executable).parent, f"{Path(sys.executable).parent}:{os.environ['PATH']}"
+    done = run([str(tool / "auditwheel"), "repair", "--wheel-dir", str(tmp_path), str(wheel)], tmp_path, PATH=path)
+    assert done.returncode == 0, done.stderr
+    (repaired,) = tmp_path.glob("*.whl")
+    assert re.search(r"-(many|musl)linux\S+\.whl$", repaired.name), repaired.name
+    assert {name for name in wheel_names(repaired) if not name.endswith("/")} == wheel_names(wheel), "no library is added to it"
+    environment = Environment(tmp_path / "environment")
+    environment.fill(repaired)
+    done = environment.run(TRY)
     assert (done.returncode, done.stderr) == (0, "")
 
 

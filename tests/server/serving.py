@@ -74,6 +74,11 @@ class Server:
             self.returned = self.process.returncode
             self.process = None
 
+    @property
+    def ended_by_itself(self) -> bool:
+        """Whether it went when it was asked to, and had not to be killed."""
+        return self.returned in (0, -signal.SIGTERM)
+
     def kill(self) -> None:
         self.stop(signal.SIGKILL)
 

@@ -125,14 +125,14 @@ def test_every_level_of_bots_is_reserved_as_the_page_calls_it(lang: str) -> None
     assert all(names.reserved(called[level]) for level in LEVELS)
 
 
-def test_both_doors_know_the_registered_names(tmp_path: Path, sqlite_url: str) -> None:
+def test_both_ways_in_know_the_registered_names(tmp_path: Path, sqlite_url: str) -> None:
     with serving(tmp_path, sqlite_url, "--no-limits") as server:
         registered(server, "Scope Keeper")
         for name in ("scope keeper", "Ѕсоре Кеереr", "SC0PE KEEPER", "ScopeKeeper", "Scоpe Keeper", "Scope\u200b Keeper", "mаster"):
-            for door in ("guest", "register"):
-                wanted = {"name": name, **({"password": "tablets of clay"} if door == "register" else {})}
-                status, answer = Visitor(server.url).ask("POST", f"/api/{door}", wanted)
-                assert (status, answer["error"]["kind"]) == (409, "name"), (door, name)
+            for way in ("guest", "register"):
+                wanted = {"name": name, **({"password": "tablets of clay"} if way == "register" else {})}
+                status, answer = Visitor(server.url).ask("POST", f"/api/{way}", wanted)
+                assert (status, answer["error"]["kind"]) == (409, "name"), (way, name)
         early = Visitor(server.url).enter("Early Bird")
         registered(server, "Early Bird")
         assert early.ask("POST", "/api/guest", {})[1]["name"] != "Early Bird"

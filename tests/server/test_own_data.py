@@ -54,10 +54,10 @@ def test_export_holds_what_is_kept(server: Server) -> None:
 
 
 def told_of(server: Server, who: Visitor, tables: list[str]) -> str:
-    """All that a person can be told about these tables, through every door."""
-    doors = ["/api/tables?which=waiting", "/api/tables?which=playing", "/api/tables?which=finished", "/api/tables?which=mine"]
-    doors += [f"/api/tables/{table}{more}" for table in tables for more in ("", "/record", "/review?lang=en")]
-    heard = [json.dumps(who.ask("GET", door)[1], ensure_ascii=False) for door in doors]
+    """All that a person can be told about these tables, at every address."""
+    paths = ["/api/tables?which=waiting", "/api/tables?which=playing", "/api/tables?which=finished", "/api/tables?which=mine"]
+    paths += [f"/api/tables/{table}{more}" for table in tables for more in ("", "/record", "/review?lang=en")]
+    heard = [json.dumps(who.ask("GET", path)[1], ensure_ascii=False) for path in paths]
     for table in tables:
         place = who.sit_at(table, lang="ru")
         heard.append(json.dumps(place.receive(), ensure_ascii=False))
@@ -98,9 +98,9 @@ def test_a_deleted_account_leaves_games_and_no_name(tmp_path: Path, database_url
         assert bob.ask("GET", f"/api/tables/{playing}")[1]["result"]["winners"] == [0]
         assert [seat["kind"] for seat in bob.ask("GET", f"/api/tables/{waiting}")[1]["seats"]] == ["human", "free"]
         assert Visitor(server.url).ask("POST", "/api/login", {"name": "Vanishing Ann", "password": PASSWORD})[0] == 401
-        for door in ("register", "guest"):
-            wanted = {"name": "Vanishing Аnn".replace("А", "A"), **({"password": PASSWORD} if door == "register" else {})}
-            assert Visitor(server.url).ask("POST", f"/api/{door}", wanted)[1]["error"]["kind"] == "name"
+        for way in ("register", "guest"):
+            wanted = {"name": "Vanishing Аnn".replace("А", "A"), **({"password": PASSWORD} if way == "register" else {})}
+            assert Visitor(server.url).ask("POST", f"/api/{way}", wanted)[1]["error"]["kind"] == "name"
         assert "Vanishing" not in server.said()
     with serving(tmp_path, database_url, "--no-limits") as server:
         bob.url = server.url

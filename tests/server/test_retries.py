@@ -371,6 +371,5 @@ def test_a_server_ends_while_its_database_hangs(watched: tuple[Server, list[Plac
     plays_on(places)
     own_postgres.freeze()
     time.sleep(0.5)
-    began = time.monotonic()
     server.stop()
-    assert time.monotonic() - began < 12
+    assert server.ended_by_itself

@@ -70,14 +70,14 @@ def test_a_head_that_trickles_is_cut_off(server: Server, first: bytes) -> None:
 
 def cut_off(slow: socket.socket, text: bytes) -> None:
     """Send byte by byte; the server must not let it go on to the end."""
-    began = time.monotonic()
     with contextlib.suppress(OSError):
         for n in range(len(text)):
             slow.sendall(text[n : n + 1])
             time.sleep(0.1)
             if peeked(slow) is not None:
                 break
-    assert time.monotonic() - began < 35, "it was listened to all the time"
+        else:
+            pytest.fail("it was listened to all the time")
     slow.close()
 
 

@@ -305,12 +305,12 @@ def duplicate(house: House) -> Duplicate:
     return Duplicate(house, ann, table, ann.ask("POST", f"/api/tables/{table}/deal")[1]["id"])
 
 
-DOORS = ("", "/record", "/review")
+PATHS = ("", "/record", "/review")
 
 
 def shut(who: Visitor, table: str) -> bool:
-    """Whether every door of a table is shut; they are all shut, or all open."""
-    answers = [kind(who.ask("GET", f"/api/tables/{table}{door}")) for door in DOORS]
+    """Whether every address of a table is refused; they all are, or none."""
+    answers = [kind(who.ask("GET", f"/api/tables/{table}{path}")) for path in PATHS]
     answers.append(kind(who.ask("POST", f"/api/tables/{table}/fork", {"made": 0})))
     place = who.sit_at(table)
     answers.append(kind(place.receive()))

@@ -420,7 +420,7 @@ def test_history_can_be_looked_at() -> None:
 
 
 PEOPLE = st.sampled_from([ANN, BOB, EVE])
-WISHES = st.one_of(
+COMMANDS = st.one_of(
     st.builds(commands.Sit, seat=st.one_of(st.none(), st.integers(0, 3))),
     st.just(commands.Stand()),
     st.builds(commands.Bot, seat=st.integers(0, 3), level=st.sampled_from([None, "random", "greedy", "wizard"])),
@@ -441,7 +441,7 @@ WISHES = st.one_of(
 )
 
 
-@given(game=st.sampled_from(["babel", "bids"]), steps=st.lists(st.tuples(PEOPLE, WISHES), max_size=60), seed=st.integers(0, 99))
+@given(game=st.sampled_from(["babel", "bids"]), steps=st.lists(st.tuples(PEOPLE, COMMANDS), max_size=60), seed=st.integers(0, 99))
 def test_whatever_people_command_the_log_rebuilds_the_table(
     game: str, steps: list[tuple[Person, commands.AnyCommand | str]], seed: int
 ) -> None:

@@ -170,7 +170,7 @@ def test_playing_on_from_a_running_game_shows_nothing_hidden(server: Server) -> 
         lines = ann.ask("GET", f"/api/tables/{there.table}/record")[1].splitlines()
         decks.add(json.loads(lines[0])["position"])
         records.check(lines)
-    assert len(decks) == 4, "what is hidden must be dealt anew each time"
+    assert len(decks) == 4, "what is hidden must be dealt again each time"
 
 
 @pytest.mark.parametrize(("lang", "words"), [("en", "travels to"), ("ru", "идёт в")])

@@ -28,10 +28,10 @@ def registry_of(name: str | None) -> PackRegistry:
         if found is None:
             raise SetupError(f"the cards of {name} are not data")
         return found
-    shelves = [game.packs for game in map(find_game, game_names()) if game.packs]
-    if len(shelves) != 1:
+    registries = [game.packs for game in map(find_game, game_names()) if game.packs]
+    if len(registries) != 1:
         raise SetupError("which game? --game GAME says it")
-    return shelves[0]
+    return registries[0]
 
 
 def take_packs(files: list[Path] | None) -> None:

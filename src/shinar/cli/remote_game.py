@@ -260,7 +260,7 @@ class RemoteKeyboard(Terminal):
 
 
 def line_of(line: Mapping[str, Any]) -> Line:
-    return Line(line["id"], {name: spoken(value) for name, value in line["args"].items()})
+    return Line(line["id"], {name: text_argument(value) for name, value in line["args"].items()})
 
 
 def lines_of(event: Event) -> Iterator[Line]:
@@ -289,11 +289,11 @@ def lines_of(event: Event) -> Iterator[Line]:
         yield Line(f"event-{event['kind']}", {"player": event["seat"]})
 
 
-def spoken(value: Any) -> Any:
+def text_argument(value: Any) -> Any:
     """An argument of a text as it was before it went over the wire."""
     if isinstance(value, dict):
         return Name(**{lang: harmless(text) for lang, text in value["name"].items()}) if "name" in value else Word(value["word"])
-    return [spoken(item) for item in value] if isinstance(value, list) else value
+    return [text_argument(item) for item in value] if isinstance(value, list) else value
 
 
 def harmless(text: str) -> str:

@@ -21,6 +21,10 @@ class LegalMoves:
     4
     >>> for move in state.legal_moves:
     ...     print(move)
+    travel media
+    travel sumer
+    travel hatti
+    travel assyria
     """
 
     def __init__(self, state: State) -> None:

@@ -150,12 +150,12 @@ class MoveTable:
 
 
 def _notation(kind: Kind, words: Sequence[str]) -> str:
-    spoken = list(words)
+    shown = list(words)
     for arg in reversed(kind.args):
-        if not (arg.silent and spoken[-1] == arg.words[0]):
+        if not (arg.silent and shown[-1] == arg.words[0]):
             break
-        spoken.pop()
-    return " ".join([kind.name, *spoken])
+        shown.pop()
+    return " ".join([kind.name, *shown])
 
 
 def _fitting(word: str, words: Sequence[str]) -> list[str]:

@@ -21,7 +21,7 @@ from shinar.server.store import Store
 from shinar.server.table_state import PLAYING, WAITING
 
 logger = logging.getLogger("shinar.erasure")
-SETTLED = 60_000  # milliseconds after which nobody is in with the deleted account any more, in any process
+SECOND_LOOK_AFTER = 60_000  # milliseconds after which nobody is in with the deleted account any more, in any process
 TRIES = 20
 
 
@@ -49,7 +49,7 @@ class Eraser:
     async def finish(self) -> None:
         """Look once more after accounts that were deleted a while ago: somebody may have been in still, or the server went down."""
         async with self.store.transaction() as connection:
-            late = users.c.deleted.is_not(None) & users.c.erased.is_(None) & (users.c.deleted < now_ms() - SETTLED)
+            late = users.c.deleted.is_not(None) & users.c.erased.is_(None) & (users.c.deleted < now_ms() - SECOND_LOOK_AFTER)
             waiting = list(await connection.scalars(select(users.c.id).where(late).limit(10)))
         for user in waiting:
             await self.erase(user)

@@ -23,7 +23,7 @@ LATE = 2 * EVERY  # after so many seconds without one nobody may move at a table
 GAP = 6_000  # milliseconds without a beat that are an outage
 RECENT = 600_000  # milliseconds in which an outage is news
 KEPT = 60 * 24 * 3600 * 1000  # longer than anybody may think
-BEGIN_ANEW = text("""
+BEGIN_AGAIN = text("""
     INSERT INTO uptime (began, ended) SELECT CAST(:began AS BIGINT), CAST(:ended AS BIGINT)
     WHERE NOT EXISTS (SELECT 1 FROM uptime WHERE uptime.ended >= :alive) ON CONFLICT DO NOTHING""")
 
@@ -58,7 +58,7 @@ class Heartbeat:
         going_on = (uptime.c.began == latest, uptime.c.ended >= now - GAP, uptime.c.ended < now)
         async with self.store.transaction() as connection:
             if (await connection.execute(update(uptime).where(*going_on).values(ended=now))).rowcount == 0:
-                await connection.execute(BEGIN_ANEW, {"began": now, "ended": now, "alive": now - GAP})
+                await connection.execute(BEGIN_AGAIN, {"began": now, "ended": now, "alive": now - GAP})
                 await connection.execute(delete(uptime).where(uptime.c.ended < now - KEPT))
             rows = (await connection.execute(select(uptime.c.began, uptime.c.ended).order_by(uptime.c.began))).all()
         self.outages = gaps([(began, ended) for began, ended in rows])

@@ -105,6 +105,6 @@ class Hints:
         return found
 
 
-def question(table: Table, seat: int, looks: int) -> Hint:
+def question(table: Table, seat: int, iterations: int) -> Hint:
     """What is asked for a seat."""
-    return Hint(table.game.name, seat, table.moment, looks, rules=table.game.version)
+    return Hint(table.game.name, seat, table.moment, iterations, rules=table.game.version)

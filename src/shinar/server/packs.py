@@ -49,7 +49,7 @@ class Kept(Struct):
 
 
 class PackLoader:
-    """Brings packs from the store to the shelves of this process. `users` tell which are in use, `left` hear when one went."""
+    """Brings packs from the store to the registries of this process. `users` tell which are in use, `left` hear when one went."""
 
     def __init__(self, store: Store) -> None:
         self.store = store

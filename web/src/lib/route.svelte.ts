@@ -1,4 +1,4 @@
-/** Where in the page one is: the address, and moving on without loading anew. */
+/** Where in the page one is: the address, and moving on without loading again. */
 
 export const route = $state({ path: location.pathname, hash: location.hash });
 

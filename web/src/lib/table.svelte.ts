@@ -127,11 +127,11 @@ export class TableLink {
     }
   }
 
-  ask(wish: string, more: object = {}): Promise<Answer> {
+  ask(command: string, more: object = {}): Promise<Answer> {
     if (this.socket?.readyState !== WebSocket.OPEN) return Promise.reject(new Refused('offline', 'offline'));
     const id = ++this.number;
     const answer = new Promise<Answer>((resolve, reject) => this.waiting.set(id, { resolve, reject }));
-    this.socket.send(JSON.stringify({ do: wish, id, ...more }));
+    this.socket.send(JSON.stringify({ do: command, id, ...more }));
     return answer;
   }
 

@@ -85,14 +85,14 @@ export function say(game: string, id: string, args: Record<string, unknown> = {}
   const texts = bundle(language.now, game);
   const message = texts.getMessage(id);
   if (!message?.value) return id;
-  return texts.formatPattern(message.value, spoken(texts, args), []);
+  return texts.formatPattern(message.value, fluentArguments(texts, args), []);
 }
 
 export function has(game: string, id: string): boolean {
   return !!bundle(language.now, game).getMessage(id)?.value;
 }
 
-function spoken(texts: FluentBundle, args: Record<string, unknown>): Record<string, FluentVariable> {
+function fluentArguments(texts: FluentBundle, args: Record<string, unknown>): Record<string, FluentVariable> {
   const found: Record<string, FluentVariable> = {};
   for (const [name, value] of Object.entries(args) as [string, Value][]) {
     if (isWord(value)) {

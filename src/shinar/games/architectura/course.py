@@ -101,7 +101,7 @@ def pending(s: Pieces) -> int:
 
 
 def call_on(s: Pieces, seat: int) -> bool:
-    """ARC-9.2: while additional cards are chosen, everybody may choose, and choose anew."""
+    """ARC-9.2: while additional cards are chosen, everybody may choose, and choose again."""
     if s.turn != OVER and s.phase == ASK_SETS:
         s.turn = seat
     return seat == s.turn
@@ -135,7 +135,7 @@ def anyone_can_play(s: Pieces) -> bool:
 
 
 def stalled(s: Pieces) -> bool:
-    """The same for the door: whether nobody can play a card."""
+    """For callers from Python: whether nobody can play a card."""
     return not anyone_can_play(s)
 
 

@@ -1,4 +1,4 @@
-"""The decks and hands of Architectura: dealing, drawing, exchanging, and dealing anew what a seat cannot know.
+"""The decks and hands of Architectura: dealing, drawing, exchanging, and dealing again what a seat cannot know.
 
 Compiles to C. Numbers such as ARC-2.3 name rules in rules.en.md.
 """

@@ -5,15 +5,15 @@ import type { ArchitecturaView, Both, Place, Say } from './types';
 
 /** Sentences about cards and places, for labels and for the lens. */
 
-export const spoken = (text: Both | undefined) => text?.[language.now] ?? '';
-export const cardName = (view: ArchitecturaView, id: string) => spoken(view.names[id]);
+export const inLanguage = (text: Both | undefined) => text?.[language.now] ?? '';
+export const cardName = (view: ArchitecturaView, id: string) => inLanguage(view.names[id]);
 
 /** All that stands on a card, for the lens. */
 export function cardText(view: ArchitecturaView, id: string, t: Say): string {
   const card = cardsOf(view.pack.cards)[id];
   if (!card) return '';
   const sides = card.sides.map(written).join(' · ');
-  return `${t('board-sides', { sides, initial: written(card.initial) })} ${spoken(card.text)}`;
+  return `${t('board-sides', { sides, initial: written(card.initial) })} ${inLanguage(card.text)}`;
 }
 
 export const placeCode = (street: number, quarter: number) => `${'abcd'[street]}${quarter + 1}`;
