@@ -39,7 +39,7 @@ def missed_win() -> Record:
 
 def whole_game(name: str, seats: int) -> Record:
     case = Case(find_game(name), seats, seed=2)
-    record = Record(case.game, {option.name: option.usual for option in case.game.options}, ["greedy"] * seats, 2)
+    record = Record(case.game, case.game.settled(seats, {}), ["greedy"] * seats, 2)
     for state, code in case.walk():
         record.moves.append((state.turn, code))
     return record

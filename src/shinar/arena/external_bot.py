@@ -22,6 +22,7 @@ from shinar.core.state import State
 
 LONGEST = 64 * 1024  # bytes of an answer
 LAST_WORDS = 400  # what is kept of its standard error
+FAREWELL = 1.0  # seconds to read it in, when the program has ended
 GRACE = 1.0  # seconds to go after the game
 
 
@@ -140,9 +141,12 @@ class ExternalBot:
                 self.lose(f"ends in the middle of the game{self.last_words()}")
 
     def last_words(self) -> str:
-        self.read(0.2)
+        """How it ended and the last line it complained with: all that comes until its pipes are closed, or for a while."""
+        end = time.monotonic() + FAREWELL
+        while self.pipes.get_map() and (left := end - time.monotonic()) > 0:
+            self.read(left)
         with contextlib.suppress(subprocess.TimeoutExpired):
-            self.process.wait(0.2)
+            self.process.wait(FAREWELL)
         words = self.complained.decode(errors="replace").strip().splitlines()
         code = "" if self.process.returncode is None else f" (exit {self.process.returncode})"
         return code + (f": {words[-1]}" if words else "")
