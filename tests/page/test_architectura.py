@@ -227,6 +227,19 @@ def test_what_the_keyboard_points_at_stays_explained_while_others_play(browser: 
         expect(lens).to_have_count(0)
 
 
+def test_what_a_mouse_at_rest_points_at_stays_explained_while_others_play(browser: Browser, server: Server) -> None:
+    with visiting(browser, server.url) as ann, visiting(browser, server.url) as bob:
+        first, second = sit_down_together(ann, bob)
+        first.wait_for_selector(".city")
+        second.wait_for_selector(".city")
+        plays, waits = (first, second) if first.locator(".held.is-legal").count() else (second, first)
+        waits.locator(".held").nth(1).hover()
+        expect(waits.locator(LENS)).to_contain_text("begins with")
+        while not waits.locator(".city .lying").count():
+            step(plays, Random(1))
+        expect(waits.locator(LENS)).to_contain_text("begins with")
+
+
 def test_a_card_that_is_pointed_at_is_explained_as_soon_as_its_text_has_come(browser: Browser, server: Server) -> None:
     with visiting(browser, server.url) as ann:
         held: list[Route] = []
