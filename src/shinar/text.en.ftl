@@ -46,13 +46,56 @@ play-no-rule = There is no rule { $rule }.
 
 hint-title = The best moves now, with the chance to win:
 hint-chance = { $percent } %
+hint-even = In points these moves come out about alike.
+hint-all = All of them: { $reasons }.
 
 reason-wins = it wins the game
-reason-scores = it scores { $points } more
-reason-source = it scores { $points } more ({ $source })
-reason-denies = it leaves { $points } fewer in reply
-reason-risks = it does not risk { $points }
-reason-prospects = it promises more later
+reason-averts = it stops a rival from winning in reply
+reason-threatens = it threatens to win next turn
+reason-scores = it scores { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+    } this turn
+reason-source = it scores { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+    } this turn ({ $source })
+reason-spares = it costs { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+    } fewer this turn
+reason-denies = rivals score { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+    } fewer in reply
+reason-risks = it keeps { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+    } that a reply would take
+reason-next = it sets up { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+    } next turn
+reason-next-source = it sets up { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+    } next turn ({ $source })
+reason-later = it promises about { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+    } more by the end
+reason-later-source = it promises about { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+    } more by the end ({ $source })
+reason-rivals = rivals end with about { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+    } fewer
+reason-rivals-source = rivals end with about { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+    } fewer ({ $source })
 
 level-random = plays any move
 level-greedy = takes what looks best at first sight
@@ -71,6 +114,7 @@ review-turning = Turning points
 review-calm = No single decision cost much.
 review-point = Move { $move }, { $player }: { $played } ({ $chance } %)
 review-better = Better: { $better } ({ $chance } %), because { $reasons }.
+review-better-plain = Better: { $better } ({ $chance } %).
 review-luck = { $player } won by { $margin }. Equal bots with the same deal won by { $deal } from this seat ({ $games } games): that is luck; { $choices } came from choices.
 review-open = The game was not finished: what came from the deal cannot be said.
 review-working = Going through the game

@@ -46,13 +46,67 @@ play-no-rule = Правила { $rule } нет.
 
 hint-title = Лучшие ходы сейчас и шансы на победу:
 hint-chance = { $percent } %
+hint-even = По очкам эти ходы примерно равны.
+hint-all = Каждый из них: { $reasons }.
 
 reason-wins = это выигрывает партию
-reason-scores = это даёт на { $points } больше
-reason-source = это даёт на { $points } больше ({ $source })
-reason-denies = соперник получит в ответ на { $points } меньше
-reason-risks = это не ставит под удар { $points }
-reason-prospects = это обещает больше в будущем
+reason-averts = это не даёт сопернику победить в ответ
+reason-threatens = это грозит победой следующим ходом
+reason-scores = этот ход даёт { $points ->
+    [one] { $points } очко
+    [few] { $points } очка
+   *[many] { $points } очков
+    }
+reason-source = этот ход даёт { $points ->
+    [one] { $points } очко
+    [few] { $points } очка
+   *[many] { $points } очков
+    } ({ $source })
+reason-spares = этим ходом теряется на { $points ->
+    [one] { $points } очко
+    [few] { $points } очка
+   *[many] { $points } очков
+    } меньше
+reason-denies = соперники получат в ответ на { $points ->
+    [one] { $points } очко
+    [few] { $points } очка
+   *[many] { $points } очков
+    } меньше
+reason-risks = это спасает { $points ->
+    [one] { $points } очко
+    [few] { $points } очка
+   *[many] { $points } очков
+    } от ответа соперников
+reason-next = это готовит { $points ->
+    [one] { $points } очко
+    [few] { $points } очка
+   *[many] { $points } очков
+    } на следующий ход
+reason-next-source = это готовит { $points ->
+    [one] { $points } очко
+    [few] { $points } очка
+   *[many] { $points } очков
+    } на следующий ход ({ $source })
+reason-later = к концу партии это обещает примерно на { $points ->
+    [one] { $points } очко
+    [few] { $points } очка
+   *[many] { $points } очков
+    } больше
+reason-later-source = к концу партии это обещает примерно на { $points ->
+    [one] { $points } очко
+    [few] { $points } очка
+   *[many] { $points } очков
+    } больше ({ $source })
+reason-rivals = у соперников к концу будет примерно на { $points ->
+    [one] { $points } очко
+    [few] { $points } очка
+   *[many] { $points } очков
+    } меньше
+reason-rivals-source = у соперников к концу будет примерно на { $points ->
+    [one] { $points } очко
+    [few] { $points } очка
+   *[many] { $points } очков
+    } меньше ({ $source })
 
 level-random = ходит как попало
 level-greedy = берёт то, что на первый взгляд лучше всего
@@ -72,6 +126,7 @@ review-turning = Переломные моменты
 review-calm = Ни одно решение не стоило многого.
 review-point = Ход { $move }, { $player }: { $played } ({ $chance } %)
 review-better = Лучше: { $better } ({ $chance } %), потому что { $reasons }.
+review-better-plain = Лучше: { $better } ({ $chance } %).
 review-luck = { $player }: победа с перевесом { $margin }. Равные боты при той же раздаче выигрывали с этого места с перевесом { $deal } (партий: { $games }): это удача; от решений — { $choices }.
 review-open = Партия не окончена: что дала раздача, сказать нельзя.
 review-working = Разбираем партию

@@ -5,14 +5,14 @@ from pathlib import Path
 
 import pytest
 
-from shinar.bots.advice import ADVISER, Outlook, advise, best_moves, reasons, shared_out
+from shinar.bots.advice import ADVISER, advise, best_moves, shared_out
 from shinar.bots.review import Effort, Review, data, lead, review
 from shinar.bots.search import Candidate, Searcher, Strength
 from shinar.bots.search_parameters import SearchParameters
 from shinar.core.record import Record
 from shinar.core.registry import find_game, game_names
 from shinar.core.state import State
-from shinar.core.text import LANGUAGES, Word
+from shinar.core.text import LANGUAGES
 from shinar.testing.walks import Case
 from tests.babel.table import GAME, lay
 from tests.core.test_commands import Run, run
@@ -135,33 +135,6 @@ def test_the_same_review_of_the_same_game() -> None:
     few = Effort(Strength(20, 60, SearchParameters(bias=4)), games=1)
     twice: list[Review] = [review(whole_game("babel", 2), few) for _ in range(2)]
     assert data(twice[0], "en") == data(twice[1], "en")
-
-
-OUTLOOK = Outlook(scored=5, sources={"land-media": 4, "land-sumer": 1}, reply=2, lost=0, won=0)
-
-
-@pytest.mark.parametrize(
-    ("other", "ids"),
-    [
-        (Outlook(5, {}, 2, 0, 0), ["reason-prospects"]),
-        (Outlook(2, {"land-media": 1}, 2, 0, 0), ["reason-source"]),
-        (Outlook(0, {"land-media": 3, "land-persia": -3}, 2, 0, 0), ["reason-scores"]),
-        (Outlook(5, {}, 6, 0, 0), ["reason-denies"]),
-        (Outlook(5, {}, 2, 3, 0), ["reason-risks"]),
-        (Outlook(1, {}, 6, 3, 0), ["reason-source", "reason-denies", "reason-risks"]),
-    ],
-)
-def test_reasons(other: Outlook, ids: list[str]) -> None:
-    found = reasons(OUTLOOK, other)
-    assert [line.id for line in found] == ids
-    for lang in LANGUAGES:
-        assert all(GAME.texts.format(lang, line.id, **line.args) for line in found)
-
-
-def test_a_source_is_named_in_the_words_of_the_game() -> None:
-    (line,) = reasons(OUTLOOK, Outlook(2, {"land-media": 1}, 2, 0, 0))
-    assert line.args == {"points": 3, "source": Word("land-media")}
-    assert GAME.texts.format("ru", line.id, **line.args) == "это даёт на 3 больше (Мидия)"
 
 
 def test_chances_of_several_seats() -> None:

@@ -8,7 +8,8 @@ from statistics import fmean
 from typing import Any
 
 from shinar.bots import Asker, make_bot
-from shinar.bots.advice import ADVISER, asked, outlook, reasons, shared_out
+from shinar.bots.advice import ADVISER, asked, shared_out
+from shinar.bots.reasons import reasons, try_out
 from shinar.bots.search import Candidate, Searcher, Strength
 from shinar.core.game import Game, Line
 from shinar.core.record import Record
@@ -125,8 +126,8 @@ def look_closer(record: Record, made: int, strength: Strength) -> Turning:
     searcher = Searcher(seat, made + 1, strength)
     better = searcher.search(known)[0]
     move = searcher.examine(code, strength.iterations // 4)
-    views = [outlook(record.game, known, seat, which, made) for which in (better.code, code)]
-    return Turning(made, seat, move, better, reasons(*views))
+    tried = try_out(record.game, known, seat, [better.code, code], made)
+    return Turning(made, seat, move, better, reasons(*tried))
 
 
 def state_before(record: Record, made: int) -> State:

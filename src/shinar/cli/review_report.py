@@ -73,7 +73,11 @@ class Report:
         chance = percent(turning.move.chance)
         self.say(self.text("review-point", move=turning.made + 1, player=self.player(turning.seat), played=played, chance=chance))
         why = told(self.game, turning.reasons, self.lang)
-        self.say("  " + self.text("review-better", better=better, chance=percent(turning.better.chance), reasons=why))
+        chance = percent(turning.better.chance)
+        if why:
+            self.say("  " + self.text("review-better", better=better, chance=chance, reasons=why))
+        else:
+            self.say("  " + self.text("review-better-plain", better=better, chance=chance))
 
     def show_luck(self, luck: Luck) -> None:
         figures = {name: round(getattr(luck, name), 1) for name in ("margin", "deal", "choices")}

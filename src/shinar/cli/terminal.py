@@ -79,12 +79,17 @@ class Terminal(ABC):
 
     def show_hints(self, seat: int) -> None:
         grid = Table(box=None, show_header=False, padding=(0, 2))
-        for code, chance, why in self.hints(seat):
-            grid.add_row(
-                self.text("hint-chance", percent=round(100 * chance)), self.game.move_text(code, self.lang), f"[dim]{why}[/dim]"
-            )
+        found = self.hints(seat)
+        alike = len(found) > 1 and len({why for _, _, why in found}) == 1  # what all would say is said once
+        for code, chance, why in found:
+            said = "" if alike else f"[dim]{why}[/dim]"
+            grid.add_row(self.text("hint-chance", percent=round(100 * chance)), self.game.move_text(code, self.lang), said)
         self.say("hint-title")
         self.console.print(grid)
+        if alike and found[0][2]:
+            self.say("hint-all", reasons=found[0][2])
+        elif alike:
+            self.say("hint-even")
 
     def show_sheet(self, rows: Iterable[tuple[str, list[int]]], scores: Sequence[int]) -> None:
         """The points by source."""
