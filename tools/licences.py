@@ -22,6 +22,7 @@ WEB = ROOT / "web"
 TARGET = ROOT / "src" / "shinar" / "THIRD-PARTY.md"
 PACKAGE = re.compile(r".*node_modules/((?:@[^/]+/)?[^/]+)/")  # the innermost
 STANDARD = {"Apache-2.0": "typescript"}  # a package with the whole text, for those that only name the licence
+TYPEFACES = {"title": "@fontsource-variable/piazzolla", "text": "@fontsource-variable/source-sans-3"}  # by the names of their files
 SITE = "mkdocs-material"  # whose scripts, styles and icons are copied into the documentation site
 IN_SITE = {  # what its scripts and styles are made of: licence, whose it is, where its source is
     "clipboard": ("MIT", "Copyright (c) Zeno Rocha", "https://github.com/zenorocha/clipboard.js"),
@@ -48,8 +49,8 @@ IN_SITE = {  # what its scripts and styles are made of: licence, whose it is, wh
 HEAD = """# Parts that others wrote
 
 Written by `tools/licences.py`: change that file, not this one. The package itself is under the MIT licence. A wheel
-also holds these parts, in the page and in the documentation site. No typeface is bundled: pages use those of the
-reader's system.
+also holds these parts, in the page and in the documentation site. Of the typefaces it holds the letters and weights
+that the page uses, under names of their own; `tools/typefaces.py` cuts them.
 """
 
 
@@ -64,16 +65,17 @@ class Part(NamedTuple):
 
 
 def bundled_packages() -> list[str]:
-    """The Node packages whose code is in the page: those that the maps of its scripts name."""
+    """The Node packages of which something is in the page: those that the maps of its scripts name, and the typefaces."""
     with tempfile.TemporaryDirectory() as folder:
         vite = [shutil.which("node") or "node", "node_modules/vite/bin/vite.js", "build"]
         command = [*vite, "--sourcemap", "--outDir", folder, "--emptyOutDir", "--logLevel", "error"]
         subprocess.run(command, cwd=WEB, check=True, env={**os.environ, "NO_COLOR": "1"}, stdout=subprocess.DEVNULL)
         maps = [json.loads(path.read_text("utf-8")) for path in Path(folder).rglob("*.map")]
-        if fonts := [path.name for path in Path(folder).rglob("*.woff*")]:
-            raise SystemExit(f"licences: the page bundles typefaces, which are not listed: {', '.join(fonts)}")
+        fonts = {path.name.split("-")[0] for path in Path(folder).rglob("*.woff*")}
+        if unknown := sorted(fonts - TYPEFACES.keys()):
+            raise SystemExit(f"licences: the page bundles typefaces that are not listed: {', '.join(unknown)}")
     found = (PACKAGE.match(source) for one in maps for source in one["sources"])
-    return sorted({match[1] for match in found if match})
+    return sorted({match[1] for match in found if match} | {TYPEFACES[font] for font in fonts})
 
 
 def licence_text(folder: Path) -> str:

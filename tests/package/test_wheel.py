@@ -46,6 +46,7 @@ def check_page(names: set[str], index: str, home: str) -> None:
     """All that the first file of the page asks for is there."""
     wanted = re.findall(r'(?:src|href)="/([\w./-]+)"', index)
     assert len(wanted) >= 3, index
+    assert len([name for name in wanted if name.endswith(".woff2")]) == 4, "two typefaces in two alphabets"
     assert {f"{home}shinar/server/page/{name}" for name in wanted} <= names
 
 

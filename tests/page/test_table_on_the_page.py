@@ -176,17 +176,18 @@ def test_a_bot_stands_in_and_goes(browser: Browser, tmp_path: Path) -> None:
         expect(page.get_by_text("Take the seat back")).to_have_count(0)
 
 
+@pytest.mark.parametrize("lang", ["en", "ru"])
 @pytest.mark.parametrize("game", game_names())
-def test_the_first_table_is_small_and_asks_nobody_else(browser: Browser, server: Server, game: str) -> None:
-    """All that is fetched from a cold start to a running game, compressed."""
-    with visiting(browser, server.url) as ann:
+def test_the_first_table_is_small_and_asks_nobody_else(browser: Browser, server: Server, game: str, lang: str) -> None:
+    """All that is fetched from a cold start to a running game, compressed, with both typefaces."""
+    with visiting(browser, server.url, lang) as ann:
         asked: list[str] = []
         ann.page.on("request", lambda request: asked.append(request.url))
         ann.begin(game)
         assert all(url.startswith(("http://127.0.0.1", "data:")) for url in asked)
         files = {PAGE / url.removeprefix(f"{server.url}/") for url in asked if "/assets/" in url} | {PAGE / "index.html"}
-        assert len(files) > 3
-        assert sum(len(gzip.compress(path.read_bytes())) for path in files) < 200_000
+        assert sum(path.suffix == ".woff2" for path in files) == (4 if lang == "ru" else 2)
+        assert sum(len(gzip.compress(path.read_bytes())) for path in files) < 220_000
 
 
 # What moved on its own, as the browser reckons: its area times its way. The log grows, and may move its lines.

@@ -7,4 +7,8 @@
   if (theme !== 'light' && theme !== 'dark')
     theme = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
   root.dataset.theme = theme;
+  // The letters of the other alphabet are fetched as early as the Latin ones where they are needed.
+  document.querySelectorAll('link[data-lang="' + root.lang + '"]').forEach(function (link) {
+    link.rel = 'preload';
+  });
 })();

@@ -12,7 +12,7 @@ from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from shinar.server.metrics import Metrics
 
 POLICY = (
-    "default-src 'self'; img-src 'self' data:; style-src 'self'; connect-src 'self'; "
+    "default-src 'self'; img-src 'self' data:; style-src 'self'; font-src 'self'; connect-src 'self'; "
     "object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
 )
 HEADERS = {

@@ -4,60 +4,60 @@ import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundl
 
 export type Lang = 'en' | 'ru';
 export const LANGS: Lang[] = ['en', 'ru'];
+export const language = $state({ now: (document.documentElement.lang === 'ru' ? 'ru' : 'en') as Lang });
 
-const shared = import.meta.glob('../../../src/shinar/text.*.ftl', {
-  query: '?raw',
-  import: 'default',
-  eager: true
-}) as Record<string, string>;
-const page = import.meta.glob('../texts/*.ftl', { query: '?raw', import: 'default', eager: true }) as Record<
-  string,
-  string
->;
-const games = import.meta.glob('../../../src/shinar/games/*/text.*.ftl', {
-  query: '?raw',
-  import: 'default'
-}) as Record<string, () => Promise<string>>;
+type Files = Record<string, () => Promise<string>>;
+const shared = import.meta.glob('../../../src/shinar/text.*.ftl', { query: '?raw', import: 'default' }) as Files;
+const page = import.meta.glob('../texts/*.ftl', { query: '?raw', import: 'default' }) as Files;
+const games = import.meta.glob('../../../src/shinar/games/*/text.*.ftl', { query: '?raw', import: 'default' }) as Files;
 
-/** The texts of games that have come, by language. */
-const come = $state<{ now: Record<string, Record<Lang, string>> }>({ now: {} });
+/** The texts of the page (of no game) and of games that have come, by language: a reader fetches one language. */
+const come = $state<{ now: Record<string, Partial<Record<Lang, string>>> }>({ now: {} });
 const asked = new Map<string, Promise<void>>();
 
-/** Fetch the texts of a game; they are there when this is done. A game of another package has none of its own here. */
-export function fetchTexts(game: string): Promise<void> {
-  const path = (lang: Lang) => `../../../src/shinar/games/${game}/text.${lang}.ftl`;
-  let found = asked.get(game);
+function files(game: string, lang: Lang): (() => Promise<string>)[] {
+  const own = [games[`../../../src/shinar/games/${game}/text.${lang}.ftl`]];
+  const common = [shared[`../../../src/shinar/text.${lang}.ftl`], page[`../texts/page.${lang}.ftl`]];
+  return (game ? own : common).filter((file) => file !== undefined);
+}
+
+/** Fetch the texts of the page, or of a game; they are there when this is done. A game of another package has none of its own here. */
+export function fetchTexts(game: string, lang: Lang = language.now): Promise<void> {
+  const key = `${lang} ${game}`;
+  let found = asked.get(key);
   if (!found) {
-    found = Promise.all(LANGS.map((lang) => games[path(lang)]?.() ?? '')).then(([en = '', ru = '']) => {
-      come.now = { ...come.now, [game]: { en, ru } };
+    found = Promise.all(files(game, lang).map((file) => file())).then((texts) => {
+      come.now = { ...come.now, [game]: { ...come.now[game], [lang]: texts.join('\n') } };
     });
-    asked.set(game, found);
+    found.catch(() => asked.delete(key));
+    asked.set(key, found);
   }
   return found;
 }
 
-export const hasCome = (game: string) => game in come.now;
-
 const bundles = new Map<string, FluentBundle>();
 
 function bundle(lang: Lang, game: string): FluentBundle {
-  const own = come.now[game]?.[lang];
-  if (game && own === undefined) void fetchTexts(game);
+  const own = game ? come.now[game]?.[lang] : '';
+  if (own === undefined) void fetchTexts(game, lang).catch(() => undefined);
   const key = `${lang} ${own === undefined ? '' : game}`;
   let found = bundles.get(key);
   if (!found) {
     found = new FluentBundle(lang, { useIsolating: false });
-    const common = [...Object.entries(shared), ...Object.entries(page)].filter(([path]) => path.includes(`.${lang}.`));
-    for (const text of [...common.map(([, text]) => text), own ?? ''])
+    for (const text of [come.now['']?.[lang] ?? '', own ?? ''])
       found.addResource(new FluentResource(text), { allowOverrides: true });
     bundles.set(key, found);
   }
   return found;
 }
 
-export const language = $state({ now: (document.documentElement.lang === 'ru' ? 'ru' : 'en') as Lang });
-
-export function speak(lang: Lang): void {
+/** Speak another language, once all that is shown can be said in it; where it cannot be fetched, things stay as they are. */
+export async function speak(lang: Lang): Promise<void> {
+  try {
+    await Promise.all(['', ...Object.keys(come.now)].map((game) => fetchTexts(game, lang)));
+  } catch {
+    return;
+  }
   language.now = lang;
   document.documentElement.lang = lang;
   localStorage.setItem('lang', lang);
