@@ -30,7 +30,7 @@ class Field(NamedTuple):
         """The cells of `rows`, which must have this field's shape and range."""
         found = flat(rows)
         most = 1 << (8 * self.width - 1)
-        if len(found) != self.cells or not all(-most <= cell < most for cell in found):
+        if len(found) != self.cells or min(found) < -most or max(found) >= most:
             raise ValueError(f"{self.name}: {self.cells} numbers from {-most} to {most - 1} expected")
         return found
 
@@ -53,9 +53,11 @@ def blank(shape: tuple[int, ...]) -> Any:
 
 
 def flat(rows: Any) -> list[int]:
-    if isinstance(rows, list):
-        return [cell for row in rows for cell in flat(row)]
-    return [rows]
+    if not isinstance(rows, list):
+        return [rows]
+    if not any(isinstance(row, list) for row in rows):
+        return list(rows)
+    return [cell for row in rows for cell in flat(row)]
 
 
 def nested(cells: list[int], shape: tuple[int, ...]) -> Any:

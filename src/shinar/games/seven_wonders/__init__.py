@@ -19,8 +19,8 @@ from shinar.games.seven_wonders.first_rules import FIRST_OPTIONS, FirstRulesStat
 from shinar.games.seven_wonders.log import log
 from shinar.games.seven_wonders.options import OPTIONS, PRESETS, check
 from shinar.games.seven_wonders.state import SevenWondersState
+from shinar.games.seven_wonders.view import SHEET
 
-SHEET = ("military", "treasury", "wonder", "blue", "science", "yellow", "guilds", "tower", "projects", "leaders", "black")
 BOX_OF_LINE = {"leaders": "with_leaders", "black": "with_cities"}
 
 

@@ -23,8 +23,10 @@ from shinar.games.seven_wonders.cards import (
     VICTORY_VALUES,
 )
 from shinar.games.seven_wonders.catalogue import CARDS, WONDERS
+from shinar.games.seven_wonders.cities import sources
 from shinar.games.seven_wonders.legality import asked_city
 from shinar.games.seven_wonders.moves import MOVES
+from shinar.games.seven_wonders.shortage import refused
 from shinar.games.seven_wonders.state import SevenWondersState
 from shinar.games.seven_wonders.tables import (
     CARD_COUNT,
@@ -39,6 +41,7 @@ from shinar.games.seven_wonders.tables import (
 from shinar.games.seven_wonders.turn import payment_of
 from shinar.games.seven_wonders.wonders import copied_stage
 
+SHEET = ("military", "treasury", "wonder", "blue", "science", "yellow", "guilds", "tower", "projects", "leaders", "black")
 LEFT, RIGHT = "left", "right"
 TOKENS = {
     "shields": "shield_tokens",
@@ -74,7 +77,21 @@ def tables(state: SevenWondersState, seats: Sequence[int]) -> list[dict[str, Any
     }
     cities = [{**_city(facts, city), "copies": _copies(state, facts, city)} for city in range(facts["cities"])]
     return [{**shared, "cities": [{**cities[city], **_seen(facts, city, seat)} for city in range(facts["cities"])],
-             "pile": _pile(facts, seat), "about": _about(facts, seat)} for seat in seats]  # fmt: skip
+             "pile": _pile(facts, seat), "about": _about(facts, seat), **_help(state, facts, seat)} for seat in seats]  # fmt: skip
+
+
+def _help(state: SevenWondersState, facts: Mapping[str, Any], seat: int) -> dict[str, Any]:
+    """While the game is on: where the points of each seat come from, and why the own cards cannot be used."""
+    if state.over:
+        return {}
+    parts = [zip(SHEET, sources(state, one), strict=True) for one in range(state.seats)]
+    points = {"points": [{part: count for part, count in found if count} for found in parts]}
+    if seat < 0:
+        return points
+    hand = facts["hands"][seat][: facts["hand_sizes"][seat]]
+    held = [slot for slot in facts["leaders"][seat] if slot != NONE] if phase(facts) == "extra" else hand
+    names = (_pile(facts, seat) or []) if phase(facts) == "dig" else [CARDS[card_at(facts, slot)].name for slot in held]
+    return {**points, "refused": refused(state, seat, names)}
 
 
 def card_at(facts: Mapping[str, Any], slot: int) -> int:
