@@ -97,12 +97,18 @@ reason-rivals-source = rivals end with about { $points ->
    *[other] { $points } points
     } fewer ({ $source })
 
-level-random = plays any move
-level-greedy = takes what looks best at first sight
-level-novice = looks a few moves ahead and overlooks replies
-level-apprentice = plans its turn, and still misjudges much
-level-master = looks further ahead and rarely misjudges a move
-level-grandmaster = goes through thousands of continuations
+level-random = random
+level-random-how = plays any legal move.
+level-greedy = greedy
+level-greedy-how = takes what pays at once and looks no further.
+level-novice = novice
+level-novice-how = sees a little way ahead and overlooks replies, as people do in their first games.
+level-apprentice = apprentice
+level-apprentice-how = plans its turn and punishes plain mistakes.
+level-master = master
+level-master-how = thinks about what you may hold and rarely errs.
+level-grandmaster = grandmaster
+level-grandmaster-how = the strongest: goes through thousands of continuations before each move.
 games-levels = Bots:
 
 review-title = { $game }: { $moves ->
@@ -148,7 +154,7 @@ event-chat = { $who ->
 event-gone = { $player } has deleted the account.
 event-sit = { $name } takes a seat.
 event-stand = { $name } leaves the table.
-event-bot = Seat { $seat } is played by the bot { $level }.
+event-bot = Seat { $seat } is played by a bot: { $bot } ({ $level }).
 event-no-bot = Seat { $seat } is free again.
 event-start = The game begins.
 event-undo = { $player } takes a move back.
@@ -227,3 +233,53 @@ arena-forfeit = { $count ->
    *[other] { $count } games were lost by default.
     } { $reason }
 arena-stopped = Stopped after { $games } of { $all } games. Where games are written to a file, the same command goes on from here.
+
+# The cast: people of Babylon's history and stories, after whom bots are named.
+bot-siduri = Siduri
+bot-adapa = Adapa
+bot-urshanabi = Urshanabi
+bot-ishullanu = Ishullanu
+bot-gimil = Gimil
+bot-puzur = Puzur
+bot-mannu = Mannu
+bot-ninkasi = Ninkasi
+bot-ea-nasir = Ea-nasir
+bot-nanni = Nanni
+bot-pushu-ken = Pushu-ken
+bot-lamassi = Lamassi
+bot-egibi = Egibi
+bot-imdi-ilum = Imdi-ilum
+bot-ahaha = Ahaha
+bot-murashu = Murashu
+bot-girini = Girini
+bot-enkitalu = Enkitalu
+bot-enkimansi = Enkimansi
+bot-enkihegal = Enkihegal
+bot-amat-mamu = Amat-Mamu
+bot-erishti = Erishti
+bot-shat-aya = Shat-Aya
+bot-lu-nanna = Lu-Nanna
+bot-sin-leqi = Sin-leqi
+bot-nur-aya = Nur-Aya
+bot-ipiq-aya = Ipiq-Aya
+bot-saggil = Saggil
+bot-belshunu = Belshunu
+bot-rimut = Rimut
+bot-nidintu = Nidintu
+bot-iltani = Iltani
+bot-kidinnu = Kidinnu
+bot-naburiman = Naburiman
+bot-sudines = Sudines
+bot-berossus = Berossus
+bot-balasi = Balasi
+bot-akkullanu = Akkullanu
+bot-tapputi = Tapputi
+bot-urad-gula = Urad-Gula
+bot-gudea = Gudea
+bot-shulgi = Shulgi
+bot-ur-nammu = Ur-Nammu
+bot-naram-sin = Naram-Sin
+bot-enheduanna = Enheduanna
+bot-kubaba = Kubaba
+bot-puabi = Puabi
+bot-nabonidus = Nabonidus

@@ -108,12 +108,18 @@ reason-rivals-source = у соперников к концу будет прим
    *[many] { $points } очков
     } меньше ({ $source })
 
-level-random = ходит как попало
-level-greedy = берёт то, что на первый взгляд лучше всего
-level-novice = смотрит на несколько ходов вперёд и не замечает ответов
-level-apprentice = обдумывает свой ход, но часто ошибается в оценке
-level-master = смотрит дальше вперёд и редко ошибается в оценке
-level-grandmaster = просматривает тысячи продолжений
+level-random = случайный
+level-random-how = делает любой допустимый ход.
+level-greedy = жадный
+level-greedy-how = берёт то, что выгодно сразу, и дальше не смотрит.
+level-novice = новичок
+level-novice-how = видит немного вперёд и не замечает ответов, как люди в первых партиях.
+level-apprentice = подмастерье
+level-apprentice-how = продумывает свой ход и наказывает явные ошибки.
+level-master = мастер
+level-master-how = думает о том, что у вас на руках, и редко ошибается.
+level-grandmaster = гроссмейстер
+level-grandmaster-how = сильнейший: перед каждым ходом просматривает тысячи продолжений.
 games-levels = Боты:
 
 review-title = { $game }: { $moves ->
@@ -160,7 +166,7 @@ event-chat = { $who ->
 event-gone = { $player }: учётная запись удалена.
 event-sit = { $name } садится за стол.
 event-stand = { $name } встаёт из-за стола.
-event-bot = За место { $seat } играет бот { $level }.
+event-bot = За место { $seat } играет бот: { $bot } ({ $level }).
 event-no-bot = Место { $seat } снова свободно.
 event-start = Игра начинается.
 event-undo = { $player } берёт ход назад.
@@ -232,3 +238,53 @@ arena-forfeit = { $count ->
    *[other] { $count } партий проиграно без игры.
     } { $reason }
 arena-stopped = Остановлено после { $games } из { $all } партий. Если партии пишутся в файл, та же команда продолжит отсюда.
+
+# Действующие лица: люди из истории и преданий Вавилона, чьими именами названы боты.
+bot-siduri = Сидури
+bot-adapa = Адапа
+bot-urshanabi = Уршанаби
+bot-ishullanu = Ишуллану
+bot-gimil = Гимиль
+bot-puzur = Пузур
+bot-mannu = Манну
+bot-ninkasi = Нинкаси
+bot-ea-nasir = Эа-нацир
+bot-nanni = Нанни
+bot-pushu-ken = Пушу-кен
+bot-lamassi = Ламасси
+bot-egibi = Эгиби
+bot-imdi-ilum = Имди-илум
+bot-ahaha = Ахаха
+bot-murashu = Мурашу
+bot-girini = Гирини
+bot-enkitalu = Энкиталу
+bot-enkimansi = Энкиманси
+bot-enkihegal = Энкихегаль
+bot-amat-mamu = Амат-Маму
+bot-erishti = Эришти
+bot-shat-aya = Шат-Айя
+bot-lu-nanna = Лу-Нанна
+bot-sin-leqi = Син-леки
+bot-nur-aya = Нур-Айя
+bot-ipiq-aya = Ипик-Айя
+bot-saggil = Саггиль
+bot-belshunu = Белшуну
+bot-rimut = Римут
+bot-nidintu = Нидинту
+bot-iltani = Илтани
+bot-kidinnu = Кидинну
+bot-naburiman = Набуриман
+bot-sudines = Судин
+bot-berossus = Беросс
+bot-balasi = Баласи
+bot-akkullanu = Аккуллану
+bot-tapputi = Таппути
+bot-urad-gula = Урад-Гула
+bot-gudea = Гудеа
+bot-shulgi = Шульги
+bot-ur-nammu = Ур-Намму
+bot-naram-sin = Нарам-Син
+bot-enheduanna = Энхедуанна
+bot-kubaba = Кубаба
+bot-puabi = Пуаби
+bot-nabonidus = Набонид

@@ -16,6 +16,7 @@ from rich.console import Console
 from shinar.cli import main
 from shinar.cli.remote_game import sit_down
 from shinar.client import Client, Seat
+from shinar.core.text import Texts
 from tests.client.conftest import Server, free_port
 from tests.client.test_client import play_on
 
@@ -48,6 +49,11 @@ def sit(client: Client, table: str, steps: Iterable[Step], lang: str = "en") -> 
     return screen.getvalue()
 
 
+def bot(client: Client, table: str, lang: str) -> str:
+    """What the bot on seat 1 is called."""
+    return Texts("shinar").format(lang, f"bot-{client.table(table)['seats'][1]['character']}")
+
+
 def alone(server: Server, steps: Iterable[Step], lang: str = "en") -> str:
     client = server.guest("Nabu")
     return sit(client, client.open_table("babel", ["me", "greedy"], seed=5), steps, lang)
@@ -55,14 +61,17 @@ def alone(server: Server, steps: Iterable[Step], lang: str = "en") -> str:
 
 @pytest.mark.parametrize("lang", ["en", "ru"])
 def test_a_whole_game_by_numbers(lang: str, server: Server) -> None:
-    screen = alone(server, ["1"] * 500, lang)
+    client = server.guest("Nabu")
+    table = client.open_table("babel", ["me", "greedy"], seed=5)
+    screen = sit(client, table, ["1"] * 500, lang)
     for en, ru in (
         ("MEDIA", "МИДИЯ"),
         ("Nabu, your move", "Nabu, ваш ход"),
         ("The game is over.", "Игра окончена."),
         ("Total", "Итого"),
         ("wins.", "Победа:"),
-        ("greedy 1 travels", "greedy 1 идёт"),
+        (f"{bot(client, table, 'en')} travels", f"{bot(client, table, 'ru')} идёт"),
+        (f"played by a bot: {bot(client, table, 'en')} (greedy)", f"играет бот: {bot(client, table, 'ru')} (жадный)"),
     ):
         assert (en if lang == "en" else ru) in screen
 
@@ -100,9 +109,11 @@ def test_where_hints_are_off_it_is_said(server: Server) -> None:
 
 
 def test_resigning_is_asked_twice(server: Server) -> None:
-    screen = alone(server, ["resign", "board", "resign", "resign"])
+    client = server.guest("Nabu")
+    table = client.open_table("babel", ["me", "greedy"], seed=5)
+    screen = sit(client, table, ["resign", "board", "resign", "resign"])
     assert screen.count("Type resign once more") == 2
-    assert "Nabu gives up." in screen and "greedy 1 wins." in screen
+    assert "Nabu gives up." in screen and f"{bot(client, table, 'en')} wins." in screen
 
 
 def test_who_leaves_is_told_how_to_come_back(server: Server) -> None:

@@ -8,12 +8,12 @@ from pathlib import Path
 import pytest
 
 from shinar.bots import LEVELS
+from shinar.core.text import LANGUAGES
 from shinar.server import names
 from shinar.server.errors import Refused
 from tests.server.people import registered
 from tests.server.serving import Visitor, serving
 
-PAGE = Path(__file__).parents[2] / "web" / "src" / "texts"
 GOOD = [
     "Ann",
     "Jo",
@@ -118,11 +118,11 @@ def test_one_form_of_each_letter_is_kept() -> None:
     assert names.clean("Ａnn\u00a0 Bo\u0308b") == "Ann Böb"
 
 
-@pytest.mark.parametrize("lang", ["en", "ru"])
-def test_every_level_of_bots_is_reserved_as_the_page_calls_it(lang: str) -> None:
-    called = dict(re.findall(r"^level-([a-z]+) = (.+)$", (PAGE / f"page.{lang}.ftl").read_text("utf-8"), re.M))
-    assert set(LEVELS) <= set(called)
-    assert all(names.reserved(called[level]) for level in LEVELS)
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_bot_is_reserved_as_it_is_called(lang: str) -> None:
+    called = [id for id in names.TEXTS.ids(lang) if re.fullmatch("(level|bot)-.+", id) and not id.endswith("-how")]
+    assert len(called) == len(LEVELS) + 48
+    assert all(names.reserved(names.TEXTS.format(lang, id)) for id in called)
 
 
 def test_both_ways_in_know_the_registered_names(tmp_path: Path, sqlite_url: str) -> None:

@@ -14,6 +14,7 @@ from rich.table import Table
 
 from shinar import COMPILED, _loader
 from shinar.bots import LEVELS
+from shinar.bots.cast import characters
 from shinar.cli.admin import admin_app
 from shinar.cli.arena import ArenaCommand, arena
 from shinar.cli.backup import backup, doctor, restore
@@ -62,7 +63,8 @@ def games(lang: LangOption) -> None:
 
     out.print(f"\n{TEXTS.format(lang, 'games-levels')}")
     for level in LEVELS:
-        out.print(f"  {level}  {TEXTS.format(lang, f'level-{level}')}", markup=False)
+        name, how = TEXTS.format(lang, f"level-{level}"), TEXTS.format(lang, f"level-{level}-how")
+        out.print(f"  {level}  {how}" if name == level else f"  {level} ({name})  {how}", markup=False)
 
 
 def build_text(lang: str) -> str:
@@ -173,7 +175,8 @@ def play_here(
         options[game.packs.option] = game.packs.add(read_text(Path(options[game.packs.option])))
     laid = None if position is None else read_text(position)
     chosen = game.settled(len(seats), options)
-    match = Match.open(records.Record(game, chosen, seats, new_seed() if seed is None else seed, position=laid))
+    dealt = new_seed() if seed is None else seed
+    match = Match.open(records.Record(game, chosen, seats, dealt, position=laid, characters=characters(str(dealt), seats)))
     out = console()
     with recording(match, record):
         if as_json:

@@ -12,6 +12,7 @@ from rich.console import Console
 
 from shinar.bots import Asker, make_bot
 from shinar.bots.advice import advise, told
+from shinar.bots.cast import seated
 from shinar.cli.terminal import Terminal
 from shinar.core.errors import IllegalMove, SetupError, ShinarError
 from shinar.core.game import Line
@@ -82,6 +83,15 @@ def recording(match: Match, path: Path | None) -> Iterator[None]:
             match.recorder.close(match.state)
 
 
+def player(record: Record, seat: int, lang: str) -> str:
+    """Who sat there: a person by the seat, a bot by whom it is named after."""
+    name, say = record.seats[seat], record.game.texts.format
+    if name == HUMAN:
+        return say(lang, "seat-human", seat=seat)
+    named = seated(str(record.seed), record.seats, record.characters)[seat]
+    return say(lang, f"bot-{named}") if named else say(lang, "seat-bot", bot=name, seat=seat)
+
+
 def play_bots(match: Match) -> None:
     while not match.state.over:
         match.step(match.bot_move())
@@ -110,8 +120,7 @@ class Keyboard(Terminal):
         return [(advice.move.code, advice.move.chance, told(self.game, advice.reasons, self.lang)) for advice in found]
 
     def player(self, seat: int) -> str:
-        name = self.match.record.seats[seat]
-        return self.text("seat-human", seat=seat) if name == HUMAN else self.text("seat-bot", bot=name, seat=seat)
+        return player(self.match.record, seat, self.lang)
 
     def play(self) -> None:
         """The whole game. Quit where a person leaves."""
@@ -119,6 +128,9 @@ class Keyboard(Terminal):
         self.told = {seat: [] for seat in seats}
         read = dict.fromkeys(seats, 0)  # how many lines each has read
         self.console.print(self.text("play-seed", seed=self.match.record.seed), style="dim")
+        for seat in self.match.askers:
+            level = self.text(f"level-{self.match.record.seats[seat]}")
+            self.whisper(self.text("event-bot", seat=seat, bot=self.player(seat), level=level))
         while not self.match.state.over:
             seat = self.match.state.turn
             if seat in self.match.askers:

@@ -20,8 +20,9 @@ from shinar.core import record as records
 from shinar.core.errors import IllegalMove, SetupError, ShinarError
 from shinar.core.game import Line
 from shinar.core.registry import find_game
-from shinar.core.text import Name, Word
+from shinar.core.text import Name, Texts, Word
 
+TEXTS = Texts("shinar")
 POLL = 0.05  # seconds to wait for news before a look at the keyboard
 RECENT = 8  # lines that somebody who comes in late is told
 
@@ -95,7 +96,10 @@ class RemoteKeyboard(Terminal):
         info = self.place.table["seats"][seat]
         if info.get("gone"):
             return self.text("deleted-player")
-        return self.text("seat-bot", bot=info["name"], seat=seat) if info["kind"] == "bot" else harmless(info["name"])
+        if info["kind"] != "bot":
+            return harmless(info["name"])
+        id = f"bot-{info.get('character')}"
+        return self.text(id) if self.game.texts.has(self.lang, id) else self.text("seat-bot", bot=info["name"], seat=seat)
 
     # --- the game -----------------------------------------------------------------------------------------------------
 
@@ -276,7 +280,7 @@ def lines_of(event: Event) -> Iterator[Line]:
         name = harmless(event["name"]) or Word("deleted-player")
         yield Line(f"event-{event['kind']}", {"name": name})
     elif event["kind"] == "bot":
-        yield Line("event-bot" if event["level"] else "event-no-bot", {"level": event["level"] or "", "seat": event["seat"]})
+        yield bot_line(event)
     elif event["kind"] == "abandon":
         yield Line("event-abandon" if event["agree"] else "event-no-abandon", {"player": event["seat"]})
     elif event["kind"] in ("start", "outage", "expire"):
@@ -287,6 +291,16 @@ def lines_of(event: Event) -> Iterator[Line]:
         event["kind"] == "gone" and event["seat"] >= 0
     ):
         yield Line(f"event-{event['kind']}", {"player": event["seat"]})
+
+
+def bot_line(event: Event) -> Line:
+    """A bot comes to a seat or leaves it. Servers of another version may have bots that this one does not know."""
+    if not event["level"]:
+        return Line("event-no-bot", {"seat": event["seat"]})
+    ids = {"bot": f"bot-{event.get('character')}", "level": f"level-{event['level']}"}
+    plain = {"bot": event["level"], "level": event["level"]}
+    said = {name: Word(id) if TEXTS.has("en", id) else harmless(plain[name]) for name, id in ids.items()}
+    return Line("event-bot", {"seat": event["seat"], **said})
 
 
 def text_argument(value: Any) -> Any:

@@ -11,7 +11,7 @@ from rich.progress import Progress
 
 from shinar.bots.advice import told
 from shinar.bots.review import Effort, Luck, Review, Turning, data, review
-from shinar.cli.local_game import HUMAN
+from shinar.cli.local_game import player
 from shinar.core.record import Record
 
 BLOCKS = "▁▂▃▄▅▆▇█"
@@ -47,8 +47,7 @@ class Report:
         self.out.print(text, style=style, markup=False, soft_wrap=True)
 
     def player(self, seat: int) -> str:
-        name = self.found.record.seats[seat]
-        return self.text("seat-human", seat=seat) if name == HUMAN else self.text("seat-bot", bot=name, seat=seat)
+        return player(self.found.record, seat, self.lang)
 
     def show(self) -> None:
         title = self.text("review-title", game=self.text("title"), moves=len(self.found.record.moves))

@@ -26,6 +26,8 @@ class SeatInfo(TypedDict):
 
     name: str
     kind: Literal["free", "bot", "human"]
+    level: str | None  # of a bot, which has it for a `name` too
+    character: str | None  # whom a bot is named after, see `shinar.bots.cast`
     stand_in: str | None
     resigned: bool
     abandons: bool

@@ -4,6 +4,7 @@
 {"n": 1, "seat": 0, "code": 3, "move": "travel hatti"}
 {"end": true, "moves": 1, "over": false, "scores": [0, 0], "winners": [], "hash": "6d72e3a447cfeef5"}
 
+Bots have names of their own beside their levels: `"characters": [null, "gudea"]`, see `shinar.bots.cast`.
 The seed is a number or 32 hexadecimal digits. A game that a server dealt has also its `salt` and its `commitment`, see seeds.py.
 `rules` is the version of the game's rules; what was played by earlier ones is replayed by them, see `Game.older`.
 
@@ -47,6 +48,7 @@ class Record:
     position: str | None = None  # where the game began, if not with a new deal: its text, as `Game.load` reads it
     salt: str | None = None  # what its seed was sealed with when the table was opened
     commitment: str | None = None  # and the commitment that was told then
+    characters: list[str | None] = field(default_factory=list)  # by seat: whom a bot was named after; none in older records
     format: int = FORMAT  # of the lines it was read from; it is written in the newest one
 
     def start(self) -> State:
@@ -73,6 +75,7 @@ class Record:
             "rules": self.game.version,
             "options": self.options,
             "seats": self.seats,
+            **({"characters": self.characters} if any(self.characters) else {}),
             "seed": self.seed,
             **({} if self.position is None else {"position": self.position}),
             **({} if self.salt is None else {"salt": self.salt}),
@@ -221,9 +224,12 @@ def _header(data: Mapping[str, Any]) -> Record:
     seats = _typed(1, data, "seats", list)
     if not all(isinstance(seat, str) for seat in seats):
         raise RecordError(1, "'seats' must be a list of names")
+    named = _typed(1, data, "characters", list) if "characters" in data else []
+    if not all(name is None or isinstance(name, str) for name in named):
+        raise RecordError(1, "'characters' must be a list of names")
     position = _typed(1, data, "position", str) if "position" in data else None
     salt, told = (_digits(1, data, name, digits) if name in data else None for name, digits in SEALED.items())
-    return Record(game, options, seats, _seed(data), position=position, salt=salt, commitment=told, format=form)
+    return Record(game, options, seats, _seed(data), position=position, salt=salt, commitment=told, characters=named, format=form)
 
 
 def _game(data: Mapping[str, Any]) -> Game:

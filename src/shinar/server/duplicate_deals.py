@@ -15,6 +15,7 @@ from litestar.params import Parameter
 from msgspec import Struct
 
 from shinar.bots import LEVELS
+from shinar.bots.cast import seated
 from shinar.server.accounts import who
 from shinar.server.errors import FAILURES, Refused
 from shinar.server.hub import Hub, now_ms
@@ -72,6 +73,7 @@ async def look(request: Request[Any, Any, Any], deal: DealId, state: State) -> d
         "options": source.record.options,
         "seat": seats.index(ME),
         "seats": seats,
+        "characters": rivals(source, seats),
         "mine": mine.id if mine else None,
         "done": bool(mine and mine.status in (FINISHED, ABANDONED)),
         "over": over,
@@ -143,8 +145,13 @@ async def open_try(hub: Hub, source: Table, person: Identity) -> Opened:
     seats = [name if name in (*LEVELS, ME) else SUBSTITUTE for name in source.deal["seats"]]
     wanted = NewTable(source.game.name, seats, source.record.options, LINK, seed=source.record.seed, hints=False)
     with contextlib.suppress(Conflict):
-        await create(hub, person, wanted, {"deal": dealt, "salt": source.salt}, id, source.game)
+        await create(hub, person, wanted, {"deal": dealt, "salt": source.salt}, id, source.game, rivals(source, seats))
     return Opened(id)
+
+
+def rivals(source: Table, seats: list[str]) -> list[str | None]:
+    """The characters of the bots: the same at every table of a deal."""
+    return seated(source.id, seats, [seat.character for seat in source.seats])
 
 
 def result(source: Table, row: Listed, insider: bool, over: bool, mine: bool) -> dict[str, Any]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import secrets
+from collections.abc import Sequence
 from typing import Annotated, Any, Literal
 
 from litestar import Request, Response, get, post
@@ -12,6 +13,7 @@ from litestar.params import Parameter
 from msgspec import Meta, Struct, field, to_builtins
 
 from shinar.bots import LEVELS
+from shinar.bots.cast import character
 from shinar.bots.ratings import measured
 from shinar.core.errors import SetupError, ShinarError
 from shinar.core.game import Game
@@ -184,9 +186,10 @@ async def create(
     begun: dict[str, Any] | None = None,
     id: str | None = None,
     rules: Game | None = None,
+    named: Sequence[str | None] = (),
 ) -> Opened:
     """A table from its first entries: opened, seated, begun if nobody is missing. `begun` is what else is known of its deal,
-    `rules` the game of the table that it goes on from, which may be one of earlier rules."""
+    `rules` the game of the table that it goes on from, which may be one of earlier rules, `named` the characters of its bots."""
     game = rules or known_game(wanted.game)
     await hub.pack_loader.bring(game.name, wanted.options)
     try:
@@ -203,8 +206,8 @@ async def create(
     seats = [
         Seat(user=person.id, name=person.name, account=person.account)
         if name == "me"
-        else Seat(bot=None if name == "free" else name)
-        for name in wanted.seats
+        else Seat(bot=None if name == "free" else name, character=named[n] if named else None)
+        for n, name in enumerate(wanted.seats)
     ]
     deal |= begun or {}
     if deal.get("known"):
@@ -223,16 +226,16 @@ async def create(
 
 async def lay(hub: Hub, game: Game, seats: list[Seat], opened: dict[str, Any], begin: bool, id: str | None = None) -> str:
     """Write the first entries of a table; its id."""
+    id = id or new_id()
     drafts: list[tuple[str, dict[str, Any]]] = [("open", {"game": game.name, "rules": game.version, "seats": len(seats), **opened})]
     for n, seat in enumerate(seats):
         if seat.bot:
-            drafts.append(("bot", {"seat": n, "level": seat.bot}))
+            drafts.append(("bot", {"seat": n, "level": seat.bot, "character": seat.character or character(id, n, seat.bot)}))
         elif seat.user:
             known = {} if seat.account is None else {"account": seat.account}
             drafts.append(("sit", {"seat": n, "user": seat.user, "name": seat.name, **known}))
     if begin:
         drafts.append(("start", {}))
-    id = id or new_id()
     await hub.create(id, [Entry(n=n, at=now_ms(), kind=kind, data=data) for n, (kind, data) in enumerate(drafts, 1)])
     return id
 

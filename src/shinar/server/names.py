@@ -5,12 +5,15 @@ from __future__ import annotations
 import hashlib
 import re
 import unicodedata
+from collections.abc import Iterator
 from functools import cache
 
 from confusable_homoglyphs.categories import alias
 from confusable_homoglyphs.confusables import confusables_data
 
 from shinar.bots import LEVELS
+from shinar.bots.cast import cast
+from shinar.core.text import LANGUAGES, Texts
 from shinar.server.errors import Refused
 
 SHORTEST, LONGEST = 2, 30  # letters of a name
@@ -20,7 +23,7 @@ SCRIPTLESS = ("COMMON", "INHERITED")
 EAST_ASIAN = {"HAN", "HIRAGANA", "KATAKANA", "HANGUL", "BOPOMOFO"}  # written together, and with Latin
 HIDDEN = ("Cc", "Cf", "Cn", "Co", "Cs", "Zl", "Zp")  # control, format and direction marks, unassigned, private, half pairs
 BLANK = "\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0\u034f\u180b\u180c\u180d\u180e"  # letters and marks that show nothing
-LEVELS_RU = ("случайный", "жадный", "новичок", "подмастерье", "мастер", "гроссмейстер")
+TEXTS = Texts("shinar")
 BOT_WORDS = ("bot", "бот")
 NOBODY = ("guest", "гость", "deleted player", "удалённый игрок", "free seat", "свободное место", "spectator", "зритель")
 # Words that speak for the site: no name may have one of them among its words.
@@ -79,7 +82,14 @@ def reserved(name: str) -> bool:
 
 @cache
 def _whole() -> frozenset[str]:
-    return frozenset(skeleton(word) for word in (*LEVELS, *LEVELS_RU, *BOT_WORDS, *NOBODY))
+    return frozenset(skeleton(word) for word in (*LEVELS, *_bots(), *BOT_WORDS, *NOBODY))
+
+
+def _bots() -> Iterator[str]:
+    """What bots are called: their levels and their characters, in every language."""
+    for level, characters in cast().items():
+        for id in (f"level-{level}", *(f"bot-{name}" for name in characters)):
+            yield from (TEXTS.format(lang, id) for lang in LANGUAGES)
 
 
 @cache

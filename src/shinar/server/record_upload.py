@@ -9,6 +9,7 @@ from litestar.datastructures import State
 from msgspec import Meta, Struct
 
 from shinar.bots import LEVELS
+from shinar.bots.cast import seated
 from shinar.core.errors import RecordError
 from shinar.core.record import Record, check
 from shinar.server.accounts import who
@@ -73,14 +74,15 @@ async def shelve(hub: Hub, person: Identity, record: Record, visibility: str) ->
         "by": person.id,
     }
     drafts: list[tuple[str, dict[str, Any]]] = [("open", opened)]
+    id = new_id()
+    named = seated(id, record.seats, record.characters)
     for seat, name in enumerate(record.seats):
         if name in LEVELS:
-            drafts.append(("bot", {"seat": seat, "level": name}))
+            drafts.append(("bot", {"seat": seat, "level": name, "character": named[seat]}))
         else:
             drafts.append(("sit", {"seat": seat, "user": f"record:{seat}", "name": f"№ {seat + 1}"}))
     drafts.append(("start", {}))
     drafts += [("move", {"seat": seat, "code": code}) for seat, code in record.moves]
-    id = new_id()
     await hub.create(id, [Entry(n=n, at=now_ms(), kind=kind, data=data) for n, (kind, data) in enumerate(drafts, 1)])
     return id
 

@@ -14,6 +14,7 @@ from sqlalchemy import RowMapping, Select, func, insert, select, text
 from sqlalchemy.exc import IntegrityError, StatementError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
+from shinar.bots.cast import characters
 from shinar.server.database import FAILURES, connect_sqlite, make_engine, sqlite_path, storage_down
 from shinar.server.entries import Conflict, Entry, Index, NameTaken, StorageDown, Unstorable, row_of, rows_of
 from shinar.server.migrations import newest, upgrade
@@ -44,7 +45,10 @@ def _now() -> int:
 
 def listed(row: RowMapping) -> Listed:
     """A row of the lobby as it is told."""
-    return Listed(**{**row, "summary": msgspec.json.decode(row["summary"])})
+    summary = msgspec.json.decode(row["summary"])
+    if "characters" not in summary:  # older rows do not name them
+        summary["characters"] = characters(row["id"], [name if bot else "" for name, bot in summary["seats"]])
+    return Listed(**{**row, "summary": summary})
 
 
 CHUNK = 500  # ids in one query

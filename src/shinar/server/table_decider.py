@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from shinar.bots import LEVELS
+from shinar.bots.cast import character
 from shinar.core.errors import IllegalMove, ShinarError
 from shinar.server import commands
 from shinar.server.errors import Refused, illegal
@@ -115,9 +116,11 @@ class Table(TableState):
         self._be_host(who)
         if command.seat >= len(self.seats) or self.seats[command.seat].user:
             raise Refused("taken", f"seat {command.seat} is not free")
-        if command.level is not None:
-            check_level(command.level)
-        return [("bot", {"seat": command.seat, "level": command.level})]
+        if command.level is None:
+            return [("bot", {"seat": command.seat, "level": None})]
+        check_level(command.level)
+        named = character(self.id, command.seat, command.level)
+        return [("bot", {"seat": command.seat, "level": command.level, "character": named})]
 
     def _decide_start(self, who: Person, command: commands.Start) -> Drafts:
         self._be(WAITING)

@@ -8,6 +8,7 @@ from typing import Any, Final, Self
 
 import msgspec
 
+from shinar.bots.cast import character
 from shinar.core.errors import SetupError, ShinarError
 from shinar.core.events import Event
 from shinar.core.game import Game, Line
@@ -44,6 +45,7 @@ class Seat:
     user: str | None = None
     name: str = ""
     bot: str | None = None
+    character: str | None = None  # of a bot: whom it is named after
     stand_in: str | None = None
     resigned: bool = False
     abandons: bool = False
@@ -195,8 +197,10 @@ class TableState:
         self.seats[data["seat"]] = Seat()
 
     def _bot(self, data: dict[str, Any], told: Told) -> None:
-        self.seats[data["seat"]] = Seat(bot=data["level"], name=data["level"] or "")
-        told.data |= {"seat": data["seat"], "level": data["level"]}
+        seat, level = data["seat"], data["level"]
+        named = data.get("character") or character(self.id, seat, level)  # older logs do not name them
+        self.seats[seat] = Seat(bot=level, name=level or "", character=named)
+        told.data |= {"seat": seat, "level": level, "character": named}
 
     def _start(self, data: dict[str, Any], told: Told) -> None:
         self.status = FINISHED if self.state.over else PLAYING
@@ -429,6 +433,8 @@ class TableState:
         return {
             "name": seat.name,
             "kind": "free" if seat.free else "bot" if seat.bot else "human",
+            "level": seat.bot,
+            "character": seat.character,
             "stand_in": seat.stand_in,
             "resigned": seat.resigned,
             "abandons": seat.abandons,
@@ -441,6 +447,7 @@ class TableState:
         """The table's row in lists of tables."""
         summary = {
             "seats": [[seat.name, seat.bot is not None] for seat in self.seats],
+            "characters": [seat.character for seat in self.seats],
             "resigned": [n for n, seat in enumerate(self.seats) if seat.resigned],
             "result": self.result(),
         }
@@ -461,4 +468,4 @@ class TableState:
     def full_record(self) -> Record:
         """The game as a record, with who played it."""
         names = [seat.bot or "human" for seat in self.seats]
-        return replace(self.record, seats=names, moves=list(self.moves))
+        return replace(self.record, seats=names, moves=list(self.moves), characters=[seat.character for seat in self.seats])

@@ -39,7 +39,9 @@ def line_data(table: TableState, line: Line, lang: str | None) -> dict[str, Any]
 
 def name_in(seat: Seat, lang: str) -> str:
     """Who sits there, in a sentence."""
-    return TEXTS.format(lang, "deleted-player") if seat.gone else seat.name
+    if seat.gone:
+        return TEXTS.format(lang, "deleted-player")
+    return TEXTS.format(lang, f"bot-{seat.character}") if seat.character else seat.name
 
 
 @lru_cache(maxsize=20_000)

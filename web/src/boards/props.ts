@@ -10,6 +10,8 @@ export interface BoardProps {
   near: number;
   /** Names of the players by seat. */
   names: string[];
+  /** By seat: whom a bot is named after, for `Face`; null for a person. */
+  faces?: (string | null)[];
   /** A text of this game in the chosen language, from its Fluent files. */
   t: (id: string, args?: Record<string, unknown>) => string;
   /** Ids of pieces that the last move of somebody else touched. */

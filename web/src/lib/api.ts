@@ -111,7 +111,11 @@ export interface Listed {
   visibility: string;
   created: number;
   updated: number;
-  summary: { seats: [string, boolean][]; result: { scores: number[]; winners: number[] } | null };
+  summary: {
+    seats: [string, boolean][];
+    characters: (string | null)[];
+    result: { scores: number[]; winners: number[] } | null;
+  };
 }
 
 export interface GameOption {
@@ -290,6 +294,7 @@ export interface DealInfo {
   game: string;
   seat: number;
   seats: string[];
+  characters: (string | null)[];
   mine: string | null;
   done: boolean;
   over: boolean;

@@ -1,3 +1,5 @@
+import type { Listed } from './api';
+import { characterName } from './cast';
 import { has, say } from './texts.svelte';
 import type { SeatInfo } from './types';
 
@@ -11,14 +13,21 @@ export const ratedName = (level: string, ratings: Record<string, number> = {}) =
     ? say('', 'level-rated', { level: levelName(level), rating: String(ratings[level]) })
     : levelName(level);
 
-/** The players of a table by name. Bots of one level are told apart by their seats. */
+/** A bot by the name of its character; one that we do not know by its level and seat. */
+const botName = (character: string | null | undefined, level: string, seat: number) =>
+  characterName(character) || `${levelName(level)} ${seat + 1}`;
+
+/** The players of a table by name. */
 export function seatNames(seats: SeatInfo[]): string[] {
-  const twins = (name: string) => seats.filter((seat) => seat.kind === 'bot' && seat.name === name).length > 1;
-  return seats.map(({ kind, name, gone }, n) => {
+  return seats.map(({ kind, name, gone, character }, n) => {
     if (gone) return say('', 'deleted-player');
-    if (kind !== 'bot') return name;
-    return twins(name) ? `${levelName(name)} ${n + 1}` : levelName(name);
+    return kind === 'bot' ? botName(character, name, n) : name;
   });
+}
+
+/** The players of a table in a list by name; `nobody` stands for a seat without one. */
+export function rowNames({ seats, characters }: Listed['summary'], nobody: string): string[] {
+  return seats.map(([name, bot], n) => (bot ? botName(characters[n], name, n) : name || nobody));
 }
 
 /** The level that one click on the front page plays against. */

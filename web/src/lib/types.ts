@@ -55,6 +55,7 @@ export interface TableEvent {
   account?: boolean;
   text?: string;
   level?: string | null;
+  character?: string | null;
   agree?: boolean;
   table?: string;
   /** Of an outage of the server: from when to when. */
@@ -69,6 +70,10 @@ export interface TableEvent {
 export interface SeatInfo {
   name: string;
   kind: 'free' | 'bot' | 'human';
+  /** Of a bot: how strong it is. */
+  level: string | null;
+  /** Whom a bot is named after, see `cast.ts`. */
+  character: string | null;
   stand_in: string | null;
   resigned: boolean;
   abandons: boolean;

@@ -227,18 +227,6 @@ end-asked = Asked for a rematch
 end-look = Look at the board
 
 level-rated = { $level } ({ $rating })
-level-random = random
-level-random-how = plays any legal move.
-level-greedy = greedy
-level-greedy-how = takes what pays at once and looks no further.
-level-novice = novice
-level-novice-how = sees a little way ahead and overlooks replies, as people do in their first games.
-level-apprentice = apprentice
-level-apprentice-how = plans its turn and punishes plain mistakes.
-level-master = master
-level-master-how = thinks about what you may hold and rarely errs.
-level-grandmaster = grandmaster
-level-grandmaster-how = the strongest: goes through thousands of continuations before each move.
 
 setup-title = A table as you like it
 setup-ratings = In brackets the rating in this game: of two players, one with 400 more wins ten games for each one lost.
@@ -350,6 +338,7 @@ review-eyes = Through whose eyes
 review-share = Copy the link
 review-table = To the table
 
+deal-rival = { $name } ({ $level })
 deal-title = the same deal
 deal-text = You sit at seat { $seat }, against: { $rivals }. Everybody who opens this page plays the same cards from the same seat.
 deal-play = Play this deal
