@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from shinar_toy import BidState
+from shinar_toy.state import BidState
 
 from shinar.core.moves import Arg, Kind, MoveTable
 from shinar.core.plain import PlainState

@@ -7,7 +7,7 @@ import sys
 from pathlib import Path
 
 import pytest
-from shinar_toy.rules import BidRules
+from shinar_toy.state import BidRules
 
 from shinar.bots import search
 from shinar.bots.search import Searcher, Strength, leader

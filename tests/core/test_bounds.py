@@ -7,7 +7,8 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from shinar_toy import Bids, BidState
+from shinar_toy import Bids
+from shinar_toy.state import BidState
 
 from shinar.bots.endgame import Solver
 from shinar.bots.search_parameters import KINDS, SearchParameters

@@ -33,7 +33,8 @@ from shinar.core.events import EventKind, EventTable
 from shinar.core.fields import declared
 from shinar.core.native import Cell, Cells, Shorts
 from shinar.core.state import State
-from shinar_toy import Bids, FirstBidState
+from shinar_toy import Bids
+from shinar_toy.state import FirstBidState
 """,
 }
 PLACEHOLDERS = {"NUMBER": "7", "NAME": "idle_tables", "N": "7", "GAME": "babel"}  # inside of a line

@@ -1,7 +1,7 @@
 """A game in plain Python behind the adapter: the toy of these tests, and what happens when one breaks."""
 
 import pytest
-from shinar_toy import BidState
+from shinar_toy.state import BidState
 
 from shinar.core.errors import IllegalMove, SetupError
 from shinar.core.plain import PlainState

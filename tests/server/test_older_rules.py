@@ -10,7 +10,8 @@ from typing import Any, cast
 
 import msgspec
 import pytest
-from shinar_toy import GAME, FirstBidState
+from shinar_toy import GAME
+from shinar_toy.state import FirstBidState
 
 from shinar.core import record as records
 from shinar.core.record import Record
