@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import os
 import shutil
+import sys
 import time
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 from filelock import FileLock, Timeout
@@ -13,9 +15,17 @@ from playwright.sync_api import Browser, expect, sync_playwright
 
 from tests.conftest import CORES
 from tests.page.browsing import LAUNCH
-from tests.server.serving import Server, serving
+from tests.server.serving import SHINAR, Server, serving
 
 expect.set_options(timeout=15_000)  # a busy machine is slow; what never comes still fails
+DEALER = """#!{python}
+from shinar.cli import main
+from shinar.server import lobby
+
+lobby.new_seed = lambda: "20250907" * 4
+if __name__ == "__main__":
+    main()
+"""
 
 
 def acquired(lock: FileLock) -> bool:
@@ -50,15 +60,26 @@ def browser() -> Iterator[Browser]:
 
 
 @pytest.fixture(scope="session")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+def dealer(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The `shinar` that deals alike in every run: what fails once fails again. SHINAR_DEALS=any draws deals as a host's does."""
+    if os.environ.get("SHINAR_DEALS") == "any":
+        return SHINAR
+    program = tmp_path_factory.mktemp("dealer") / "shinar"
+    program.write_text(DEALER.format(python=sys.executable), "utf-8")
+    program.chmod(0o755)
+    return program
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory: pytest.TempPathFactory, dealer: Path) -> Iterator[Server]:
     folder = tmp_path_factory.mktemp("page")
-    with serving(folder, f"sqlite:///{folder}/shinar.db", "--no-limits") as running:
+    with serving(folder, f"sqlite:///{folder}/shinar.db", "--no-limits", program=dealer) as running:
         yield running
 
 
 @pytest.fixture(scope="session")
-def quick(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+def quick(tmp_path_factory: pytest.TempPathFactory, dealer: Path) -> Iterator[Server]:
     """A server whose bots look at few moves."""
     folder = tmp_path_factory.mktemp("quick")
-    with serving(folder, f"sqlite:///{folder}/shinar.db", "--no-limits", "--iterations", "60") as running:
+    with serving(folder, f"sqlite:///{folder}/shinar.db", "--no-limits", "--iterations", "60", program=dealer) as running:
         yield running

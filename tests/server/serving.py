@@ -103,8 +103,8 @@ def until_ready(server: Server, status: int, timeout: float = 60) -> dict[str, A
 
 
 @contextlib.contextmanager
-def serving(folder: Path, database: str, *more: str) -> Iterator[Server]:
-    server = Server(folder, database, *more).start()
+def serving(folder: Path, database: str, *more: str, program: Path = SHINAR) -> Iterator[Server]:
+    server = Server(folder, database, *more, program=program).start()
     try:
         yield server
     finally:
