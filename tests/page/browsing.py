@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from random import Random
 
@@ -48,6 +48,12 @@ class Visit:
         ):
             self.complaints.append(message.text)
 
+    def describe(self) -> None:
+        """For the report of a test that fails: where the page is, what it shows and what it complains of."""
+        print(f"{self.page.url} complains of {self.complaints} and shows")
+        with suppress(Error):
+            print(self.page.locator("body").aria_snapshot(timeout=5000)[:4000])
+
     def go(self, path: str = "/") -> Page:
         self.page.goto(self.url + path)
         return self.page
@@ -88,6 +94,9 @@ def visiting(
     visit = Visit(context, url)
     try:
         yield visit
+    except BaseException:
+        visit.describe()
+        raise
     finally:
         context.close()
     assert visit.complaints == [], visit.complaints
