@@ -51,7 +51,7 @@ def test_the_board_shows_ones_own_hand_and_hides_the_rivals() -> None:
     assert "Hand: 5 cards" in screen
     assert "MEDIA" in screen
     assert "level 1 still to be built" in screen
-    assert "Your action" in screen
+    assert "You can travel. Your level 1 must be built before the turn ends" in screen
 
 
 def test_moves_by_number_by_words_and_by_notation() -> None:
@@ -104,7 +104,7 @@ def test_two_people_share_the_keyboard_and_see_only_their_own_hand() -> None:
         typed.append(GAME.moves.text(code))
         state.do(code)
     screen = sit([*typed, ""], seats=("human", "human"))
-    assert screen.count("Your action") == len(typed) + 1
+    assert screen.count("You can ") == len(typed) + 1
 
 
 def test_a_game_that_is_left_is_recorded_as_far_as_it_went(tmp_path: Path) -> None:

@@ -148,6 +148,7 @@ prompt-past = Move { $made } of { $all }
 prompt-move = Your move
 prompt-wait = Waiting for { $names }
 prompt-sealed = Your choice is sealed; you may still change it. Waiting for { $names }
+prompt-then = Click { $ways }
 prompt-picked = Now choose where to. Escape takes it back.
 
 act-drop = Take back

@@ -165,6 +165,7 @@ prompt-past = Ход { $made } из { $all }
 prompt-move = Ваш ход
 prompt-wait = Ждём: { $names }
 prompt-sealed = Ваш выбор сделан тайно; его ещё можно изменить. Ждём: { $names }
+prompt-then = Нажмите { $ways }
 prompt-picked = Теперь выберите куда. Escape — передумать.
 
 act-drop = Передумать

@@ -16,6 +16,7 @@ from shinar.games.babel import position, terminal, view
 from shinar.games.babel.cards import LANDS
 from shinar.games.babel.log import log
 from shinar.games.babel.state import BabelState
+from shinar.games.babel.view import about
 
 
 class Babel(Game):
@@ -54,6 +55,10 @@ class Babel(Game):
 
     def move_words(self, code: int) -> dict[str, Any]:
         return view.words(self.moves.move(code).args)
+
+    def prompt(self, view: Mapping[str, Any], lang: str) -> str:
+        kinds = (self.moves.move(choice["code"]).name for choice in view["moves"])
+        return self.texts.format(lang, f"prompt-{view['phase']}", **about(kinds))
 
     def score_sheet(self, state: State) -> list[tuple[str, list[int]]]:
         tops = [[max(temple) for temple in seat] for seat in state.snapshot("temples")["temples"]]

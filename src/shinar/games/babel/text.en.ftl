@@ -49,12 +49,33 @@ option-opening_hand = Opening hands
 option-opening_hand-5-5 = five cards each
 option-opening_hand-3-5 = three for the player who begins, five for the other
 
-ask-act = Your action
+can-travel = travel
+can-settle = settle
+can-build = build
+can-migrate = migrate
+can-halve = halve the rival's hand
+
 ask-give-up = Choose a card to discard: your hand is halved
-prompt-act = Your action: travel, settle, build, migrate, use an ability, or end the turn
+prompt-act = { $left ->
+    [none] Nothing more can be done: end the turn
+    [duty] You can { $can }. Your level 1 must be built before the turn ends
+   *[some] You can { $can }, or end the turn
+    }
 prompt-give-up = Your rival halves your hand: choose a card to discard
 prompt-over = The game is over
 
+then-hand-pawn = the land's plaque to travel there
+then-hand-column = your column at the pawn to settle
+then-stock-site = the building site at your pawn
+then-column-column = the column that the last three move to
+then-run-ruin = the rival's temple to destroy it
+then-run-theft = the level to steal
+then-run-rival-tribe = the tribe to expel
+then-run-rival-column = the rival's column to convert its top tribe
+then-run-stock = the stock to build from, skipping a level
+then-run-rival-hand = the rival's hand to halve it
+
+do-end = End the turn
 move-end = end the turn
 move-travel = travel to { $land }
 move-settle = settle { $tribe-one }

@@ -3,17 +3,29 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 from typing import Any
 
 from shinar.core.moves import Move
 from shinar.core.state import State
-from shinar.core.text import Word
+from shinar.core.text import Word, plain
 from shinar.games.babel.cards import LANDS, LEVELS, N_LANDS, PLACES, TRIBES
 from shinar.games.babel.moves import MOVES
 
 PHASES = ("act", "give-up")
+CAN = {
+    "travel": "can-travel",
+    "settle": "can-settle",
+    "build": "can-build",
+    "migrate": "can-migrate",
+    "expel": "board-ability-mede",
+    "convert": "board-ability-sumerian",
+    "steal": "board-ability-hittite",
+    "skip": "board-ability-persian",
+    "destroy": "board-ability-assyrian",
+    "halve": "can-halve",
+}
 
 
 def tables(state: State, seats: Sequence[int]) -> list[dict[str, Any]]:
@@ -31,7 +43,22 @@ def tables(state: State, seats: Sequence[int]) -> list[dict[str, Any]]:
         "temple_deck_top": known[::-1],
     }
     players = [_player(facts, owner) for owner in range(2)]
-    return [{**shared, "players": [_seen(facts, players, owner, seat) for owner in range(2)]} for seat in seats]
+    can = {name: plain(value) for name, value in about(MOVES.move(code).name for code in state.moves()).items()}
+    return [
+        {
+            **shared,
+            "players": [_seen(facts, players, owner, seat) for owner in range(2)],
+            "about": can if seat == state.turn else {},
+        }
+        for seat in seats
+    ]
+
+
+def about(kinds: Iterable[str]) -> dict[str, Any]:
+    """What the words of the prompt are about: the kinds of moves that are open now, and whether the turn may end (BAB-5.8)."""
+    open_now = set(kinds)
+    can = [Word(text) for kind, text in CAN.items() if kind in open_now]
+    return {"can": can, "left": "some" if can and "end" in open_now else "duty" if can else "none"}
 
 
 def _seen(facts: dict[str, Any], players: list[dict[str, Any]], owner: int, seat: int) -> dict[str, Any]:
