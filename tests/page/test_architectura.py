@@ -297,3 +297,20 @@ def test_the_template_can_be_loaded_as_it_is(browser: Browser, server: Server, t
         download.value.save_as(path)
         send(page, path.read_text("utf-8"))
         expect(page.locator(".pack__ready")).to_be_visible()
+
+
+def test_cards_are_drawn_without_a_click(browser: Browser, server: Server) -> None:
+    """Drawing is no choice: it comes by itself. Until then the turn can be taken back."""
+    with visiting(browser, server.url) as ann:
+        ann.page.clock.install(time=0)
+        ann.page.clock.pause_at(1000)
+        page = sit_down(ann, 2, seed=3)
+        drawing = page.locator("main[data-phase=draw]")
+        assert play_until(page, "draw")
+        held = page.locator(".held").count()
+        page.locator("[data-act=undo]").click()
+        expect(drawing).to_have_count(0)
+        assert play_until(page, "draw")
+        page.clock.run_for(2000)
+        expect(page.locator(".held")).to_have_count(held + 1)
+        expect(page.locator(".panel .log")).to_contain_text("drawn:")

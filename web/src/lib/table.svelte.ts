@@ -162,6 +162,15 @@ export class TableLink {
     }
   }
 
+  /** Make the one move there is. Another page of the same player may have made it already: that is nothing to complain of. */
+  async force(): Promise<void> {
+    const [only, other] = this.moves;
+    if (!only || other) return;
+    this.sent = true;
+    await this.ask('play', { code: only.code, moment: this.info?.moment }).catch(() => null);
+    this.sent = false;
+  }
+
   problem = $state.raw<Refused | null>(null);
   /** The rule against the last click, where it led nowhere, and the piece it was on. */
   objection = $state.raw<{ id: string; rule: string } | null>(null);

@@ -9,6 +9,8 @@ export interface Board {
   readonly pointed?: string[];
   click(id: string): boolean;
   aim(id: string): void;
+  /** Make the one move there is, without a click of the player; missing where clicks are what one learns. */
+  force?(): void;
 }
 
 const KEY = Symbol('board');

@@ -203,7 +203,7 @@ ask-lay-at = Choose a place for the card
 ask-pick = { $card }: which card do you draw first?
 ask-under = { $card }: put cards of your hand under the deck
 ask-replay = { $card }: play another card there
-ask-draw = Refill your hand: click your deck
+ask-draw = Your hand is refilled: until then you can still undo
 
 help-place = A place of the city. A card goes next to one that lies there, on the first place of a new street, or on a destroyed card. It is compared with the card on its left.
 help-deck = Cards come from here when you refill your hand at the end of your turn. Once in the game, before you play, you may put your whole hand under it and draw as many.
@@ -214,6 +214,8 @@ help-counts = Cards in hand, cards in the deck, protection tokens in supply.
 help-turn = A quarter turn: to the right the next higher value comes up, to the left the next lower one, and past the ends it goes around.
 help-seal = Your choice stays secret until all have chosen. Then the replaced cards are shown, the decks are shuffled, and the game begins.
 
+then-place-turn = an arrow: which way shall the card turn?
+then-deck-exchange = “Exchange the whole hand”, or a card to play it instead
 do-accept = Yes
 do-skip = No, go on
 do-pass = Pass
