@@ -140,11 +140,17 @@ def step(page: Page, random: Random, touch: bool = False) -> bool:
     return False
 
 
+def ended(page: Page) -> bool:
+    """Whether the sheet of the end is open; it is opened where it waits for something to be read first."""
+    page.evaluate("document.querySelector('[data-act=result]')?.click()")
+    return page.locator(".endsheet").count() > 0
+
+
 def play_out(pages: list[Page], seed: int = 1, touch: bool = False, most: int = 1500) -> None:
     """Click whatever may be clicked until the game is over on all pages."""
     random = Random(seed)
     for _ in range(most):
-        if all(page.locator(".endsheet").count() for page in pages):
+        if all(ended(page) for page in pages):
             return
         if not any(asked(page) and step(page, random, touch) for page in pages):
             pages[0].wait_for_timeout(40)

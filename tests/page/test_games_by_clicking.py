@@ -7,7 +7,7 @@ from random import Random
 import pytest
 from playwright.sync_api import Browser, expect
 
-from tests.page.browsing import check_axe, check_language, play_out, step, visiting
+from tests.page.browsing import check_axe, check_language, ended, play_out, step, visiting
 from tests.server.serving import Server
 
 GAMES = ["amytis", "babel", "seven_wonders"]
@@ -40,7 +40,8 @@ def test_two_browsers_play_each_other(browser: Browser, server: Server, game: st
         for visit in (ann, bob, eve):
             visit.page.wait_for_selector(".prompt")
         play_out([ann.page, bob.page], seed=2)
-        expect(eve.page.locator(".endsheet")).to_be_visible()
+        expect(eve.page.locator(".endsheet, [data-act=result]").first).to_be_visible()
+        assert ended(eve.page)
         assert eve.page.locator(".piece.is-legal").count() == 0
 
 

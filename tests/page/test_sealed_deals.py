@@ -12,9 +12,9 @@ SEAL = ".panel .seal"
 
 
 def give_up(page: Page) -> None:
-    page.once("dialog", lambda dialog: dialog.accept())
     page.get_by_role("tab").nth(3).click()
-    page.locator(".panel .replay .btn").last.click()
+    page.click("[data-act=resign]")
+    page.click(".sure [data-act=yes]")
     page.wait_for_selector(".endsheet")
 
 
@@ -84,8 +84,8 @@ def test_a_deal_shows_what_became_of_every_try_and_is_ended(browser: Browser, qu
         page = ann.go(f"/deal/{deal}")
         expect(page.locator(".deal tbody tr")).to_have_count(2)
         expect(page.get_by_text("is playing" if lang == "en" else "ещё играет")).to_be_visible()
-        page.once("dialog", lambda dialog: dialog.accept())
         page.get_by_text("End this deal" if lang == "en" else "Закрыть этот расклад").click()
+        page.click(".sure [data-act=yes]")
         expect(page.get_by_text("This deal is over" if lang == "en" else "Этот расклад закрыт")).to_be_visible()
         expect(page.get_by_text("did not finish" if lang == "en" else "не доиграно")).to_be_visible()
         check_axe(page)

@@ -40,3 +40,12 @@ export function carry(root: HTMLElement, before: Places): void {
     );
   }
 }
+
+/** When all that moves on the board has come to rest; what moves for ever is not waited for. */
+export async function landed(root: HTMLElement): Promise<void> {
+  await new Promise(requestAnimationFrame);
+  const moving = root
+    .getAnimations({ subtree: true })
+    .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+  await Promise.allSettled(moving.map((animation) => animation.finished));
+}

@@ -11,6 +11,8 @@ export interface Board {
   aim(id: string): void;
   /** Make the one move there is, without a click of the player; missing where clicks are what one learns. */
   force?(): void;
+  /** The board shows something that is to be read before the end of the game is announced; or no longer does. */
+  hold?(on: boolean): void;
 }
 
 const KEY = Symbol('board');

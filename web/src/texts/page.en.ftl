@@ -105,6 +105,7 @@ me-made = made { DATETIME($made, dateStyle: "medium") }
 me-end = Log out there
 me-end-all = Log out everywhere
 me-end-all-sure = Log out everywhere, also here?
+sure-no = No, go back
 me-tokens = Tokens for your programs
 me-tokens-text = A program with a token plays in your name; it can do nothing else with your account.
 me-tokens-empty = None yet.
@@ -164,6 +165,9 @@ act-abandon = Agree to end without a result
 act-abandon-not = No longer agree to end
 act-resign = Give up
 act-resign-sure = Give the game up?
+act-resign-more = { $name } wins. You cannot take it back.
+act-resign-more-bot = A bot plays your seat on, and it cannot win. You cannot take it back.
+act-resign-no = Play on
 
 panel-title = Log, chat, history, game
 panel-log = Log
@@ -171,6 +175,10 @@ panel-chat = Chat
 panel-history = History
 panel-game = Game
 panel-close = Close
+log-filter = Whose turns
+log-all = All
+log-only = Only the turns of { $player }
+log-none = Nothing yet.
 chat-empty = Nobody has said anything yet.
 chat-watching = watching
 chat-guest = guest
@@ -195,10 +203,15 @@ seal-seed = Seed
 seal-salt = Salt
 
 event-resign = { $player } gave up
-event-flag = Time is up: { $player }
+event-resign-you = You gave up
+event-flag = { $player } ran out of time
+event-flag-you = Your time is up
 event-undo = { $player } took a move back
+event-undo-you = You took a move back
 event-standin = A bot plays for { $player }
+event-standin-you = A bot plays for you
 event-back = { $player } is back
+event-back-you = You are back
 event-outage = { $minutes ->
     [one] The server was away: a minute was given back to the clocks
    *[other] The server was away: { $minutes } minutes were given back to the clocks
@@ -220,12 +233,13 @@ closed-age = Nobody began the game in time.
 closed-closed = The player who opened it closed it before the game began.
 
 end-winner = The winner: { $player }
+end-winner-you = You win!
 end-winners = The winners: { $names }
-end-resigned = The other player gave up.
-end-time = Time was up.
 end-again = Rematch
 end-asked = Asked for a rematch
 end-look = Look at the board
+end-sheet = The result
+end-same = Same deal
 
 level-rated = { $level } ({ $rating })
 

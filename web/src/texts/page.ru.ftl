@@ -121,6 +121,7 @@ me-made = создан { DATETIME($made, dateStyle: "medium") }
 me-end = Выйти там
 me-end-all = Выйти везде
 me-end-all-sure = Выйти везде, и здесь тоже?
+sure-no = Нет, назад
 me-tokens = Токены для ваших программ
 me-tokens-text = Программа с токеном играет от вашего имени; больше ничего с вашей учётной записью она сделать не может.
 me-tokens-empty = Пока нет.
@@ -148,7 +149,7 @@ table-lost = Связь потеряна. Мы пытаемся её восст�
 table-wait = Ожидание
 
 seat-free = Свободное место
-seat-resigned = сдаётся
+seat-resigned = партия сдана
 seat-stand-in = играет бот ({ $level })
 seat-a-bot = бот
 seat-guest = гость
@@ -181,6 +182,9 @@ act-abandon = Согласиться прервать без результат�
 act-abandon-not = Больше не соглашаться
 act-resign = Сдаться
 act-resign-sure = Сдать партию?
+act-resign-more = Победит { $name }. Отменить это будет нельзя.
+act-resign-more-bot = За вас доиграет бот, и победить он не сможет. Отменить это будет нельзя.
+act-resign-no = Играть дальше
 
 panel-title = Журнал, чат, история, партия
 panel-log = Журнал
@@ -188,6 +192,10 @@ panel-chat = Чат
 panel-history = История
 panel-game = Партия
 panel-close = Закрыть
+log-filter = Чьи ходы
+log-all = Все
+log-only = Только ходы: { $player }
+log-none = Пока ничего.
 chat-empty = Пока никто ничего не сказал.
 chat-watching = зритель
 chat-guest = гость
@@ -211,11 +219,16 @@ seal-commitment = Печать
 seal-seed = Зерно
 seal-salt = Соль
 
-event-resign = { $player }: партия сдана
+event-resign = { $player } сдаётся
+event-resign-you = Вы сдались
 event-flag = Время вышло: { $player }
+event-flag-you = Ваше время вышло
 event-undo = { $player }: ход отменён
-event-standin = Играет бот: { $player }
+event-undo-you = Вы отменили ход
+event-standin = Теперь играет бот: { $player }
+event-standin-you = За вас играет бот
 event-back = Снова за столом: { $player }
+event-back-you = Вы снова за столом
 event-outage = { $minutes ->
     [one] Сервер не работал: часам возвращена { $minutes } минута
     [few] Сервер не работал: часам возвращены { $minutes } минуты
@@ -238,12 +251,13 @@ closed-age = Партию так и не начали.
 closed-closed = Тот, кто его открыл, закрыл его до начала партии.
 
 end-winner = Победа: { $player }
+end-winner-you = Вы победили!
 end-winners = Победили: { $names }
-end-resigned = Соперник сдался.
-end-time = Время вышло.
 end-again = Реванш
 end-asked = Реванш предложен
 end-look = Посмотреть на доску
+end-sheet = Итог
+end-same = Тот же расклад
 
 level-rated = { $level } ({ $rating })
 

@@ -790,7 +790,25 @@ log-city-chain = The Free City builds { $card } by a chain
 log-city-olympia = The Free City builds { $card } for free, by Olympia
 log-city-stage = The Free City builds a stage of its wonder
 log-city-dig = The Free City builds { $card } from the discard pile
-log-paid = … paying { $bank } to the bank, { $left } to the left, { $right } to the right
+log-paid = … pays { $bank ->
+    [0] { "" }
+   *[other] { $bank } to the bank{ $left ->
+        [0] { $right ->
+            [0] { "" }
+           *[other] { ", " }
+        }
+       *[other] { ", " }
+    }
+    }{ $left ->
+    [0] { "" }
+   *[other] { $left } to the left neighbour{ $right ->
+        [0] { "" }
+       *[other] { ", " }
+    }
+    }{ $right ->
+    [0] { "" }
+   *[other] { $right } to the right neighbour
+    }
 log-own-card = … with { $card }
 log-tile = Tile { $number } is laid on the tower: { $tile }
 log-passed = The hands are passed on: turn { $round }

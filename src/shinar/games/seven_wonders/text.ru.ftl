@@ -997,7 +997,25 @@ log-city-chain = Свободный город строит { $card-what } по 
 log-city-olympia = Свободный город строит { $card-what } бесплатно по праву Олимпии
 log-city-stage = Свободный город возводит ярус Чуда Света
 log-city-dig = Свободный город строит { $card-what } из сброса
-log-paid = … уплачено: в банк { $bank }, налево { $left }, направо { $right }
+log-paid = … платит { $bank ->
+    [0] { "" }
+   *[other] { $bank } в банк{ $left ->
+        [0] { $right ->
+            [0] { "" }
+           *[other] { ", " }
+        }
+       *[other] { ", " }
+    }
+    }{ $left ->
+    [0] { "" }
+   *[other] { $left } соседу слева{ $right ->
+        [0] { "" }
+       *[other] { ", " }
+    }
+    }{ $right ->
+    [0] { "" }
+   *[other] { $right } соседу справа
+    }
 log-own-card = … карта: { $card }
 log-tile = На башню ложится тайл { $number }: «{ $tile }»
 log-passed = Карты переданы: ход { $round }
