@@ -142,7 +142,11 @@ def test_postgresql_that_cannot_be_used(tmp_path: Path, postgres: Postgres, post
         ("postgresql://ann:sesame@nowhere.invalid/x", "no PostgreSQL answers"),
         (f"postgresql://shinar@/nothing?host={home}", "has no database nothing"),
         (f"postgresql://stranger:sesame@/postgres?host={home}", "refuses the user or the password"),
-        ("mysql://ann:sesame@/x", "a database is sqlite"),
+        ("mysql://ann:sesame@/x", "not in 'mysql': a database is sqlite"),
+        ("postgresql+psycopg://ann:sesame@/x", "leave '+psycopg' out"),
+        ("postgresql://ann:sesame@host:port/x", "no address of a database"),
+        ("sesame", "no address of a database"),
+        ("sqlite://", "would forget every game"),
     ):
         said = refused(tmp_path, "--database", url)
         assert says in said

@@ -2,20 +2,44 @@
 
 from __future__ import annotations
 
+import sys
+from enum import StrEnum
 from pathlib import Path
 from typing import Annotated
 
 import typer
 
 from shinar.cli.admin import USUAL, DatabaseOption, KeepAbandoned, KeepAudit, KeepFinished, KeepGuestGames, RedisOption
+from shinar.cli.language import LangOption
 from shinar.cli.packs import CardFiles, take_packs
 
+
+class LogForm(StrEnum):
+    plain = "plain"
+    json = "json"
+
+
+def usual_log() -> LogForm:
+    """Words for a person who looks on, objects for programs."""
+    return LogForm.plain if sys.stderr.isatty() else LogForm.json
+
+
+LogOption = Annotated[
+    LogForm,
+    typer.Option(
+        help="How log lines are written: in words, or as a JSON object each.",
+        default_factory=usual_log,
+        show_default="plain in a terminal, json elsewhere",
+    ),
+]
 TreesOption = Annotated[
     int, typer.Option(help="Megabytes of bots' search trees to keep from one move to the next.", min=1, metavar="MB")
 ]
 
 
 def serve(
+    lang: LangOption,
+    log: LogOption,
     host: Annotated[str, typer.Option(help="Address to listen on. 0.0.0.0 lets other machines in.")] = "127.0.0.1",
     port: Annotated[int, typer.Option(help="Port to listen on.", min=1, max=65535)] = 8000,
     database: DatabaseOption = USUAL,
@@ -62,10 +86,14 @@ def serve(
     keep_finished_days: KeepFinished = 0,
     keep_audit_days: KeepAudit = 365,
     cards: CardFiles = None,
+    open_: Annotated[
+        bool, typer.Option("--open/--no-open", help="Open the page in a browser, if started in a terminal with a screen.")
+    ] = True,
     looks: Annotated[int | None, typer.Option(hidden=True, min=1)] = None,  # the former name of --iterations
 ) -> None:
     """Serve tables to people and programs."""
     take_packs(cards)
+    from shinar.cli.welcome import Welcome
     from shinar.server.bounds import read_bounds
     from shinar.server.retention_policy import RetentionPolicy
     from shinar.server.run import run
@@ -87,13 +115,15 @@ def serve(
         trees=trees,
         retention=RetentionPolicy.of(keep_abandoned_days, keep_guest_games_days, keep_finished_days, keep_audit_days),
     )
-    run(settings, host, port, proxy)
+    plain = log == LogForm.plain
+    run(settings, host, port, proxy, plain, Welcome(host, port, lang, open_) if plain and sys.stdout.isatty() else None)
 
 
 def worker(
     redis: Annotated[
         str, typer.Option(help="The Redis of the servers that this process thinks for.", metavar="URL", envvar="SHINAR_REDIS")
     ],
+    log: LogOption,
     slots: Annotated[int, typer.Option(help="Moves to think about at once; 0: one a core.", min=0, max=1024, metavar="N")] = 0,
     trees: TreesOption = 256,
 ) -> None:
@@ -102,5 +132,5 @@ def worker(
     from shinar.server.run import set_up_logging
     from shinar.server.thread_executor import cores
 
-    set_up_logging()
+    set_up_logging(log == LogForm.plain)
     run_worker(redis, slots or cores(), trees * 1_000_000)

@@ -124,3 +124,9 @@ doctor-redis-down-do = Start it, or check --redis: processes do not hear of each
 doctor-disk-enough = { $mb } MB are left on the disk.
 doctor-disk-little = Only { $mb } MB are left on the disk.
 doctor-disk-little-do = Make room: a full disk keeps moves from being saved.
+
+serve-welcome = Shinar is ready. Have a good game!
+serve-here = Play here:      { $address }
+serve-nearby = On your phone:  { $address }  (in the same network)
+serve-alone = Only this computer can come in. For a phone beside it, start with: { $command }
+serve-stop = To stop:        Ctrl+C

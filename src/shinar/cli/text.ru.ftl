@@ -122,3 +122,9 @@ doctor-redis-down-do = Запустите его или проверьте --red
 doctor-disk-enough = На диске осталось { $mb } МБ.
 doctor-disk-little = На диске осталось всего { $mb } МБ.
 doctor-disk-little-do = Освободите место: на полный диск ходы не записать.
+
+serve-welcome = Shinar готов. Хорошей игры!
+serve-here = Играть здесь:    { $address }
+serve-nearby = С телефона:      { $address }  (в той же сети)
+serve-alone = Войти можно только с этого компьютера. Чтобы играть и с телефона рядом, запустите: { $command }
+serve-stop = Остановить:      Ctrl+C

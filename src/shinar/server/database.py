@@ -11,9 +11,10 @@ from sqlalchemy.exc import ArgumentError, DBAPIError
 from sqlalchemy.exc import TimeoutError as PoolTimeout
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
-from shinar.core.errors import SetupError
+from shinar.core.errors import SetupError, shortened
 from shinar.server.entries import StorageDown
 
+EXAMPLES = "a database is sqlite:///path/to/file or postgresql://user@host/name"
 CONNECT_SECONDS = 5.0
 COMMAND_SECONDS = 10.0
 BUSY_MS = 5_000  # how long SQLite waits for another writer of the file
@@ -35,12 +36,17 @@ def sqlite_path(url: str) -> str | None:
     """The file of an SQLite URL, None for PostgreSQL; anything else is refused."""
     try:
         parsed = make_url(url)
-    except ArgumentError:
-        raise SetupError("a database is sqlite:///path/to/file or postgresql://user@host/name") from None
-    if parsed.drivername in ("postgresql", "postgres"):
+    except (ArgumentError, ValueError):
+        raise SetupError(f"--database is no address of a database: {EXAMPLES}") from None
+    name, _, driver = parsed.drivername.partition("+")
+    if name not in ("sqlite", "postgresql", "postgres"):
+        raise SetupError(f"games are kept in SQLite or PostgreSQL, not in {shortened(name)}: {EXAMPLES}")
+    if driver:
+        raise SetupError(f"Shinar brings its own driver: leave {shortened('+' + driver)} out of --database; {EXAMPLES}")
+    if name != "sqlite":
         return None
-    if parsed.drivername != "sqlite" or parsed.database in (None, "", ":memory:"):
-        raise SetupError("a database is sqlite:///path/to/file or postgresql://user@host/name")
+    if parsed.database in (None, "", ":memory:"):
+        raise SetupError(f"a database in memory would forget every game, so --database needs a file: {EXAMPLES}")
     return parsed.database
 
 

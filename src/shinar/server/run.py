@@ -1,4 +1,4 @@
-"""Start the server: uvicorn with what it needs, logs as one JSON object a line."""
+"""Start the server: uvicorn with what it needs, logs in words or as one JSON object a line."""
 
 from __future__ import annotations
 
@@ -6,9 +6,11 @@ import gc
 import json
 import logging
 import os
+import socket
 import sys
 import threading
 import time
+from collections.abc import Callable
 from dataclasses import replace
 from types import FrameType
 from typing import NoReturn
@@ -47,9 +49,13 @@ class JsonLines(logging.Formatter):
         return json.dumps(told, ensure_ascii=False)
 
 
-def set_up_logging() -> None:
+PLAIN_LINES = logging.Formatter("%(asctime)s %(levelname)s %(name)s: %(message)s", "%H:%M:%S")
+
+
+def set_up_logging(plain: bool = False) -> None:
+    """Lines in words for a person at a terminal, else as JSON."""
     handler = logging.StreamHandler(sys.stderr)
-    handler.setFormatter(JsonLines())
+    handler.setFormatter(PLAIN_LINES if plain else JsonLines())
     logging.basicConfig(level=logging.WARNING, handlers=[handler], force=True)
     logging.getLogger("shinar").setLevel(logging.INFO)
 
@@ -63,6 +69,13 @@ def calm_collector() -> None:
 
 class Server(uvicorn.Server):
     """The server, which ends within its time once it is asked to, whatever it waits for."""
+
+    greet: Callable[[], None] | None = None
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        if self.started and self.greet:
+            self.greet()
 
     def handle_exit(self, sig: int, frame: FrameType | None) -> None:
         super().handle_exit(sig, frame)
@@ -95,12 +108,19 @@ def room_for_files(bounds: Bounds) -> Bounds:
     return replace(bounds, connections=max(SPARE_FILES, min(bounds.connections, files - SPARE_FILES)))
 
 
-def run(settings: Settings, host: str, port: int, proxy: str | None) -> None:
-    """Serve until stopped; SetupError where that is not possible."""
+def run(
+    settings: Settings,
+    host: str,
+    port: int,
+    proxy: str | None,
+    plain: bool = False,
+    greet: Callable[[], None] | None = None,
+) -> None:
+    """Serve until stopped; SetupError where that is not possible. `greet` is called when people can come in."""
     read_secret(settings.secret_file)
     sockets = listen(host, port)
     prepare(settings)
-    set_up_logging()
+    set_up_logging(plain)
     app = make_app(settings)
     metrics: Metrics = app.state.metrics
     if settings.metrics:
@@ -127,8 +147,10 @@ def run(settings: Settings, host: str, port: int, proxy: str | None) -> None:
         timeout_keep_alive=settings.bounds.idle_seconds,
     )
     server = Server(config)
+    server.greet = greet
     calm_collector()
-    logging.getLogger("shinar").info("http://%s:%d", host, port)
+    if greet is None:
+        logging.getLogger("shinar").info("http://%s:%d", host, port)
     try:
         server.run(sockets)
     except KeyboardInterrupt:
