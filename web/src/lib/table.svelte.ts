@@ -1,4 +1,5 @@
 import { Refused } from './api';
+import { numbersOf } from './hints';
 import { alike, click, nothing, type Step } from './paths';
 import { firstSeen } from './seal';
 import { storyOf, type Story } from './story';
@@ -113,7 +114,7 @@ export class TableLink {
         this.objection = null;
       }
       this.view = message.view;
-      if (this.hint && this.hint.moment !== this.info.moment) this.hint = null;
+      if (this.hint && this.hint.moment !== this.info.moment) this.forgetHint();
       return;
     }
     const waiting = this.waiting.get(message.id);
@@ -153,6 +154,7 @@ export class TableLink {
 
   private async play(move: Choice): Promise<void> {
     this.sent = true;
+    this.forgetHint();
     try {
       await this.ask('play', { code: move.code, moment: this.info?.moment });
     } catch (problem) {
@@ -178,6 +180,7 @@ export class TableLink {
   /** What a strong player would do here, while one looks at it; and the pieces of the move one looks at. */
   hint = $state.raw<Hint | null>(null);
   pointed = $state.raw<string[]>([]);
+  hinted = $derived(numbersOf(this.hint));
 
   async advise(lang: string): Promise<void> {
     try {
@@ -190,12 +193,18 @@ export class TableLink {
 
   drop(): void {
     this.step = nothing;
+    this.forgetHint();
+  }
+
+  /** It was for this moment: with a move or another view its list, its numbers and its outline go. */
+  private forgetHint(): void {
     this.hint = null;
     this.pointed = [];
   }
 
   /** Look at the game after so many moves; when it is over, also as another seat saw it. */
   async look(made: number, seat?: number): Promise<void> {
+    this.forgetHint();
     if (seat === undefined && made >= (this.info?.made ?? 0)) {
       this.past = null;
       return;

@@ -7,6 +7,8 @@ export interface Board {
   readonly picked: string[];
   /** What a coach points at: pieces by their ids, other things that a board draws by their `data-spot`. */
   readonly pointed?: string[];
+  /** By piece: the numbers of the hints that begin there. */
+  readonly hinted?: ReadonlyMap<string, number[]>;
   click(id: string): boolean;
   aim(id: string): void;
   /** Make the one move there is, without a click of the player; missing where clicks are what one learns. */

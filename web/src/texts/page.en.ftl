@@ -328,8 +328,10 @@ refused-pack = This card pack cannot be played with.
 act-hint = Hint
 hint-title = What a strong player would do
 hint-thinks = Thinking
-hint-chance = { $percent } %
-hint-best = the best
+hint-chance = chance to win { $percent } %
+hint-even = In points these moves come out about alike.
+hint-here = hint { $numbers }
+hint-close = Close the hints
 end-review = Review
 
 review-title = Review

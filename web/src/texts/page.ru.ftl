@@ -349,8 +349,10 @@ refused-pack = Этим набором карт играть нельзя.
 act-hint = Подсказка
 hint-title = Как сыграл бы сильный игрок
 hint-thinks = Думаю
-hint-chance = { $percent } %
-hint-best = лучший
+hint-chance = шанс на победу { $percent } %
+hint-even = По очкам эти ходы примерно равны.
+hint-here = подсказка { $numbers }
+hint-close = Закрыть подсказки
 end-review = Разбор
 
 review-title = Разбор партии
