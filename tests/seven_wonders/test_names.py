@@ -22,8 +22,8 @@ from tests.seven_wonders.table import GAME
 
 def form(lang: str, id: str, name: str) -> str:
     """A form of a word."""
-    spoken: str = GAME.texts._spoken(lang, {"word": Word(id)})[f"word-{name}"]
-    return spoken
+    found: str = GAME.texts._arguments(lang, {"word": Word(id)})[f"word-{name}"]
+    return found
 
 
 def numbers(text: str) -> list[int]:

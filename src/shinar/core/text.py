@@ -83,7 +83,7 @@ class Texts:
 
         A `Word` given as $land brings its forms with it as $land-to, $land-in and so on; a list of words is written as a list.
         """
-        return self._pattern(lang, id, self._message(lang, id).value, self._spoken(lang, args))
+        return self._pattern(lang, id, self._message(lang, id).value, self._arguments(lang, args))
 
     def attribute(self, lang: str, id: str, name: str) -> str:
         """Another form of a message, or what goes with it; LookupError where there is none."""
@@ -94,24 +94,25 @@ class Texts:
 
     def forms(self, lang: str, id: str, **args: Any) -> dict[str, str]:
         """The attributes of a message by name, each like a message of its own."""
-        spoken = self._spoken(lang, args)
-        return {name: self._pattern(lang, id, part, spoken) for name, part in self._message(lang, id).attributes.items()}
+        resolved = self._arguments(lang, args)
+        return {name: self._pattern(lang, id, part, resolved) for name, part in self._message(lang, id).attributes.items()}
 
-    def _spoken(self, lang: str, args: Mapping[str, Any]) -> dict[str, Any]:
-        spoken: dict[str, Any] = {}
+    def _arguments(self, lang: str, args: Mapping[str, Any]) -> dict[str, Any]:
+        """The arguments of a message as texts and numbers of a language."""
+        resolved: dict[str, Any] = {}
         for name, value in args.items():
             if isinstance(value, Word):
                 message = self._message(lang, value.id)
-                spoken[name] = self._pattern(lang, value.id, message.value, {})
+                resolved[name] = self._pattern(lang, value.id, message.value, {})
                 for form, pattern in message.attributes.items():
-                    spoken[f"{name}-{form}"] = self._pattern(lang, value.id, pattern, {})
+                    resolved[f"{name}-{form}"] = self._pattern(lang, value.id, pattern, {})
             elif isinstance(value, Name):
-                spoken[name] = value.in_(lang)
+                resolved[name] = value.in_(lang)
             elif isinstance(value, (list, tuple)):
-                spoken[name] = ", ".join(self._item(lang, item) for item in value)
+                resolved[name] = ", ".join(self._item(lang, item) for item in value)
             else:
-                spoken[name] = value
-        return spoken
+                resolved[name] = value
+        return resolved
 
     def _item(self, lang: str, item: Any) -> str:
         if isinstance(item, Word):
