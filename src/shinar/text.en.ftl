@@ -132,7 +132,7 @@ remote-waiting = Waiting for { $players }.
 remote-sealed = The deal is sealed: { $commitment }
 remote-fair = The deal was the one that was sealed before the game began.
 remote-unfair = WARNING: the deal was NOT the one that was sealed before the game began.
-remote-lost = The connection was lost; trying again ...
+remote-lost = The connection was lost; trying again…
 remote-back = The connection is back.
 remote-sure = Type resign once more to give the game up.
 remote-not-done = The connection broke meanwhile, and the server did not do it: please try again.
@@ -168,7 +168,8 @@ event-outage = The server was away; the clocks stood still meanwhile.
 event-expire = The table was closed before the game began.
 event-rematch = { $player } would like to play again.
 event-closed = The host of the site closed the table. { $reason }
-event-name = { $player } has a new name.
+event-name = A player has a new name: { $player }.
+
 
 refused-turn = It is not your turn.
 refused-stale = The game has gone on since: look again, please.
@@ -178,7 +179,7 @@ refused-standin = A bot is playing for you.
 refused-status = That is not possible at this stage of the game.
 refused-rate = That was too fast; please wait a moment.
 refused-storage = The server cannot save just now; nothing was changed. Please try again.
-refused-busy = Too much is asked for at once; please try again in a moment.
+refused-busy = Too much is being asked for at once; please try again in a moment.
 refused-message = The server does not accept that: perhaps it is too long.
 refused-banned = The host has shut you out of this server.
 refused-muted = You may not write in the chat.

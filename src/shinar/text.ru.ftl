@@ -133,8 +133,8 @@ review-calm = Ни одно решение не стоило многого.
 review-point = Ход { $move }, { $player }: { $played } ({ $chance } %)
 review-better = Лучше: { $better } ({ $chance } %), потому что { $reasons }.
 review-better-plain = Лучше: { $better } ({ $chance } %).
-review-luck = { $player }: победа с перевесом { $margin }. Равные боты при той же раздаче выигрывали с этого места с перевесом { $deal } (партий: { $games }): это удача; от решений — { $choices }.
-review-open = Партия не окончена: что дала раздача, сказать нельзя.
+review-luck = { $player }: победа с перевесом { $margin }. Равные боты с тем же раскладом выигрывали с этого места с перевесом { $deal } (партий: { $games }): это удача; от решений — { $choices }.
+review-open = Партия не окончена: что дал расклад, сказать нельзя.
 review-working = Разбираем партию
 
 remote-invite =
@@ -144,7 +144,7 @@ remote-waiting = Ждём: { $players }.
 remote-sealed = Расклад запечатан: { $commitment }
 remote-fair = Расклад был тот самый, что запечатан до начала партии.
 remote-unfair = ВНИМАНИЕ: расклад был НЕ тот, что запечатан до начала партии.
-remote-lost = Связь потеряна; пробуем снова ...
+remote-lost = Связь потеряна; пробуем снова…
 remote-back = Связь восстановлена.
 remote-sure = Введите resign ещё раз, чтобы сдаться.
 remote-not-done = Связь прервалась, и сервер этого не сделал: попробуйте ещё раз.
@@ -155,7 +155,7 @@ remote-left =
     { $command }
 remote-help =
     За столом сервера есть ещё:
-    undo         взять назад свой последний ход, пока ничего не открылось
+    undo         отменить свой последний ход, пока ничего не открылось
     chat ТЕКСТ   сказать что-нибудь сидящим за столом
     resign       сдаться
 
@@ -169,28 +169,29 @@ event-stand = { $name } встаёт из-за стола.
 event-bot = За место { $seat } играет бот: { $bot } ({ $level }).
 event-no-bot = Место { $seat } снова свободно.
 event-start = Игра начинается.
-event-undo = { $player } берёт ход назад.
+event-undo = { $player } отменяет ход.
 event-resign = { $player } сдаётся.
 event-flag = { $player }: время вышло.
-event-abandon = { $player } согласен закончить партию без результата.
+event-abandon = { $player } предлагает закончить партию без результата.
 event-no-abandon = { $player } хочет играть дальше.
-event-standin = Вместо { $player } играет бот.
+event-standin = Вместо игрока { $player } играет бот.
 event-back = { $player } снова за столом.
 event-outage = Сервер не работал; часы в это время стояли.
 event-expire = Стол закрыли до начала партии.
 event-rematch = { $player } хочет сыграть ещё раз.
 event-closed = Хозяин сайта закрыл стол. { $reason }
-event-name = У { $player } новое имя.
+event-name = У игрока новое имя: { $player }.
+
 
 refused-turn = Сейчас не ваш ход.
 refused-stale = Игра ушла вперёд: взгляните ещё раз.
-refused-undo = Нет вашего хода, который можно взять назад.
+refused-undo = Нет вашего хода, который можно отменить.
 refused-hints = За этим столом подсказки выключены.
 refused-standin = За вас играет бот.
 refused-status = Сейчас это невозможно.
 refused-rate = Слишком быстро; подождите немного.
 refused-storage = Сервер сейчас не может сохранить ход; ничего не изменилось. Попробуйте ещё раз.
-refused-busy = Слишком много просьб сразу; попробуйте через мгновение ещё раз.
+refused-busy = Слишком много запросов сразу; попробуйте чуть позже.
 refused-message = Сервер этого не принимает: возможно, слишком длинно.
 refused-banned = Хозяин закрыл вам доступ к этому серверу.
 refused-muted = Вам нельзя писать в чат.

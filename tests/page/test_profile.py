@@ -11,8 +11,8 @@ from tests.page.browsing import check_axe, visiting
 from tests.server.serving import Server
 
 WORDS = {
-    "en": {"register": "Make an account", "kept": "I have kept it", "login": "I have one", "out": "Log out"},
-    "ru": {"register": "Завести учётную запись", "kept": "Код сохранён", "login": "У меня она есть", "out": "Выйти"},
+    "en": {"register": "Create an account", "kept": "I have saved it", "login": "Log in", "out": "Log out"},
+    "ru": {"register": "Создать учётную запись", "kept": "Код сохранён", "login": "Войти", "out": "Выйти"},
 }
 CODE = re.compile(r"^([0-9A-Z]{5}-){3}[0-9A-Z]{5}$")
 
@@ -83,7 +83,7 @@ def test_talk_says_who_speaks(browser: Browser, server: Server) -> None:
     with visiting(browser, server.url) as host, visiting(browser, server.url) as guest:
         page = host.go("/me")
         fill(page, "Talking Ann", "tablets of clay")
-        page.get_by_role("button", name="Make an account").click()
+        page.get_by_role("button", name="Create an account").click()
         expect(page.locator(".keep code")).to_be_visible()
         address = host.open("babel", ["me", "random"])
         page.goto(address)

@@ -12,6 +12,8 @@ from fluent.runtime import FluentBundle, FluentResource
 
 from shinar.core.languages import LANGUAGES as LANGUAGES
 
+THEY = "they"  # whom a sentence is about, where nobody says that it is the reader (`you`)
+
 
 @dataclass(frozen=True, slots=True)
 class Word:
@@ -99,7 +101,7 @@ class Texts:
 
     def _arguments(self, lang: str, args: Mapping[str, Any]) -> dict[str, Any]:
         """The arguments of a message as texts and numbers of a language."""
-        resolved: dict[str, Any] = {}
+        resolved: dict[str, Any] = {"person": THEY}
         for name, value in args.items():
             if isinstance(value, Word):
                 message = self._message(lang, value.id)

@@ -32,3 +32,9 @@ export function rowNames({ seats, characters }: Listed['summary'], nobody: strin
 
 /** The level that one click on the front page plays against. */
 export const usual = (levels: string[]) => ['apprentice', 'novice'].find((level) => levels.includes(level)) ?? 'greedy';
+
+/** Arguments of a text with whom it is about: `you` where the player it names is the reader, by the name `own`. */
+export function about(args: Record<string, unknown>, own: string | undefined): Record<string, unknown> {
+  const named = [args.player, args.seat, args.name];
+  return { ...args, person: own && named.includes(own) ? 'you' : 'they' };
+}

@@ -93,7 +93,8 @@ export function has(game: string, id: string): boolean {
 }
 
 function fluentArguments(texts: FluentBundle, args: Record<string, unknown>): Record<string, FluentVariable> {
-  const found: Record<string, FluentVariable> = {};
+  // Whom a sentence is about: the reader (`you`), or, where nobody says so, somebody else.
+  const found: Record<string, FluentVariable> = { person: 'they' };
   for (const [name, value] of Object.entries(args) as [string, Value][]) {
     if (isWord(value)) {
       const message = texts.getMessage(value.word);

@@ -67,13 +67,22 @@ move-project = take the { $card }
 move-points = take points for completed projects
 move-favour = favour { $favour }: { $favour-worth }
 
-log-take = { $player } takes the { $colour } { $building } from stack { $stack }
-log-place = { $player } places the { $colour } { $building } on cell { $cell }{ $count ->
+log-take = { $person ->
+    [you] You take
+   *[they] { $player } takes
+    } the { $colour } { $building } from stack { $stack }
+log-place = { $person ->
+    [you] You place
+   *[they] { $player } places
+    } the { $colour } { $building } on cell { $cell }{ $count ->
     [0] {""}
     [one] : one point
    *[other] : { $count } points
     }
-log-project = { $player } takes project { $number } for { $points } points{ $place ->
+log-project = { $person ->
+    [you] You take
+   *[they] { $player } takes
+    } project { $number } for { $points } points{ $place ->
     [deck] {" "}from the deck
    *[display] {""}
     }{ $count ->
@@ -81,12 +90,30 @@ log-project = { $player } takes project { $number } for { $points } points{ $pla
     [one] , and one point
    *[other] , and { $count } points
     }
-log-points = { $player } takes points for completed projects: { $count }
-log-completed = { $player } completes project { $number }: { $points } points at the end
-log-favour = { $player } puts a pawn on the king's favour { $favour }: { $favour-worth }
-log-no-pawn = { $player } completes a line, but has no pawn left
-log-return = { $player } takes the architects back
-log-last-turn = Two stacks are empty: { $player } has the last turn
+log-points = { $person ->
+    [you] You take
+   *[they] { $player } takes
+    } points for completed projects: { $count }
+log-completed = { $person ->
+    [you] You complete
+   *[they] { $player } completes
+    } project { $number }: { $points } points at the end
+log-favour = { $person ->
+    [you] You put
+   *[they] { $player } puts
+    } a pawn on the king's favour { $favour }: { $favour-worth }
+log-no-pawn = { $person ->
+    [you] You complete
+   *[they] { $player } completes
+    } a line, but has no pawn left
+log-return = { $person ->
+    [you] You take
+   *[they] { $player } takes
+    } the architects back
+log-last-turn = Two stacks are empty: { $person ->
+    [you] You have
+   *[they] { $player } has
+    } the last turn
 log-end = Two stacks are empty: the game ends
 
 sheet-track = Score track
@@ -101,7 +128,10 @@ sheet-favour-projects = Favour: projects
 sheet-row = Favour: bottom row
 
 board-stacks = Building board
-board-city = City of { $seat }
+board-city = { $person ->
+    [you] Your city
+   *[they] City of { $seat }
+    }
 board-points = points
 board-track = track { $track } + { $base }
 board-first = begins
@@ -109,7 +139,10 @@ board-supply = architects in supply { $architects }, pawns { $pawns }
 board-hand = Tile in hand
 board-sides = Building cards
 board-display = Open projects (deck: { $deck })
-board-open = Projects of { $seat }
+board-open = { $person ->
+    [you] Your projects
+   *[they] Projects of { $seat }
+    }
 board-done = completed
 board-favours = King's favour
 board-none = none
@@ -121,7 +154,10 @@ board-stack = Stack { $stack } of the building board: { $tile }, { $height ->
    *[other] { $height } tiles
     }
 board-stack-empty = Stack { $stack } of the building board: no tiles left
-board-architect = the architect of { $player } stands there
+board-architect = { $person ->
+    [you] your architect stands there
+   *[they] the architect of { $player } stands there
+    }
 board-cell = Cell { $cell } of the city: { $tile }, { $height ->
     [one] { $height } tile
    *[other] { $height } tiles
@@ -141,7 +177,11 @@ board-end = Two empty stacks end the game
 board-now = now
 board-each = each { $each }, now { $now }
 board-row = your pawns there: { $count }
-board-pawn = the pawn of { $player } stands there
+board-pawn = { $person ->
+    [you] your pawn stands there
+   *[they] the pawn of { $player } stands there
+    }
+
 
 board-effect-garden-A = 1 per stack as high
 board-effect-garden-B = 2 per tile of its stack

@@ -67,37 +67,82 @@ move-skip = no, go on
 move-pass = pass
 move-draw = draw cards
 
-log-replace = { $player } has chosen additional cards
-log-play = { $player } plays { $card }
-log-to = { $player } builds on { $place }
-log-target = { $player } chooses { $card } on { $place }
-log-under = { $player } puts a card under the deck
+log-replace = { $person ->
+    [you] You have
+   *[they] { $player } has
+    } chosen additional cards
+log-play = { $person ->
+    [you] You play
+   *[they] { $player } plays
+    } { $card }
+log-to = { $person ->
+    [you] You build
+   *[they] { $player } builds
+    } on { $place }
+log-target = { $person ->
+    [you] You choose
+   *[they] { $player } chooses
+    } { $card } on { $place }
+log-under = { $person ->
+    [you] You put
+   *[they] { $player } puts
+    } a card under the deck
 log-under-own = it is { $card }
-log-pick = { $player } orders the top of the deck
+log-pick = { $person ->
+    [you] You order
+   *[they] { $player } orders
+    } the top of the deck
 log-pick-own = next comes { $card }
-log-exchange = { $player } exchanges the whole hand
-log-accept = { $player } says yes
-log-skip = { $player } goes on
-log-pass = { $player } passes
+log-exchange = { $person ->
+    [you] You exchange
+   *[they] { $player } exchanges
+    } the whole hand
+log-accept = { $person ->
+    [you] You say
+   *[they] { $player } says
+    } yes
+log-skip = { $person ->
+    [you] You go
+   *[they] { $player } goes
+    } on
+log-pass = { $person ->
+    [you] You pass
+   *[they] { $player } passes
+    }
 log-destroyed = { $card } is destroyed
 log-restored = { $card } stands again
 log-turned = { $card } now shows { $side }
 log-moved = { $card } is now on { $place }
-log-protected = { $player } protects { $card }
-log-reserved = { $player } keeps { $place } with a token
+log-protected = { $person ->
+    [you] You protect
+   *[they] { $player } protects
+    } { $card }
+log-reserved = { $person ->
+    [you] You keep
+   *[they] { $player } keeps
+    } { $place } with a token
 log-removed = { $card } leaves the game
 log-returned = { $card } goes back to hand
 log-buried = { $card } is buried
 log-outside = { $card } lies outside the city
 log-laid = { $card } is laid face down on { $place }
 log-found = { $card } is taken from the deck
-log-draw = { $player } draws { $count ->
+log-draw = { $person ->
+    [you] You draw
+   *[they] { $player } draws
+    } { $count ->
     [one] a card
    *[other] { $count } cards
     }
 log-drawn = drawn: { $cards }
-log-revealed = { $player } plays with { $cards }
-log-revealed-none = { $player } plays without additional cards
+log-revealed = { $person ->
+    [you] You play
+   *[they] { $player } plays
+    } with { $cards }
+log-revealed-none = { $person ->
+    [you] You play
+   *[they] { $player } plays
+    } without additional cards
 log-end = Nobody can play a card: the game ends
 
 sheet-values = Values of cards

@@ -46,7 +46,7 @@ prompt-goal-reserve = выберите свободное место для же
 prompt-lay = положите карту с руки лицом вниз
 prompt-lay-at = выберите место для карты
 prompt-pick = какая карта придёт первой?
-prompt-under = кладите карты с руки под колоду
+prompt-under = положите карты с руки под колоду
 prompt-replay = сыграйте туда другую карту
 prompt-draw = Доберите карты
 prompt-over = Игра окончена
@@ -68,37 +68,79 @@ move-pass = пропустить ход
 move-draw = добрать карты
 
 log-replace = { $player }: дополнительные карты выбраны
-log-play = { $player } играет карту: { $card }
-log-to = { $player } строит на месте { $place }
-log-target = { $player } выбирает: { $card }, место { $place }
-log-under = { $player } кладёт карту под колоду
+log-play = { $person ->
+    [you] Вы играете
+   *[they] { $player } играет
+    } карту: { $card }
+log-to = { $person ->
+    [you] Вы строите
+   *[they] { $player } строит
+    } на месте { $place }
+log-target = { $person ->
+    [you] Вы выбираете
+   *[they] { $player } выбирает
+    }: { $card }, место { $place }
+log-under = { $person ->
+    [you] Вы кладёте
+   *[they] { $player } кладёт
+    } карту под колоду
 log-under-own = это { $card }
-log-pick = { $player } раскладывает верх колоды
+log-pick = { $person ->
+    [you] Вы раскладываете
+   *[they] { $player } раскладывает
+    } верх колоды
 log-pick-own = следующая — { $card }
-log-exchange = { $player } меняет все карты на руке
-log-accept = { $player } соглашается
-log-skip = { $player } продолжает
-log-pass = { $player } пропускает ход
+log-exchange = { $person ->
+    [you] Вы меняете
+   *[they] { $player } меняет
+    } все карты на руке
+log-accept = { $person ->
+    [you] Вы соглашаетесь
+   *[they] { $player } соглашается
+    }
+log-skip = { $person ->
+    [you] Вы продолжаете
+   *[they] { $player } продолжает
+    }
+log-pass = { $person ->
+    [you] Вы пропускаете
+   *[they] { $player } пропускает
+    } ход
 log-destroyed = Уничтожено: { $card }
 log-restored = Восстановлено: { $card }
 log-turned = { $card }: теперь { $side }
 log-moved = { $card }: теперь на месте { $place }
-log-protected = { $player } защищает карту: { $card }
-log-reserved = { $player } занимает жетоном место { $place }
+log-protected = { $person ->
+    [you] Вы защищаете
+   *[they] { $player } защищает
+    } карту: { $card }
+log-reserved = { $person ->
+    [you] Вы занимаете
+   *[they] { $player } занимает
+    } жетоном место { $place }
 log-removed = Из игры удалено: { $card }
 log-returned = На руку возвращается: { $card }
 log-buried = На кладбище уходит: { $card }
 log-outside = За пределами города: { $card }
 log-laid = Лицом вниз на место { $place }: { $card }
 log-found = Из колоды взято: { $card }
-log-draw = { $player } берёт { $count ->
+log-draw = { $person ->
+    [you] Вы берёте
+   *[they] { $player } берёт
+    } { $count ->
     [one] { $count } карту
     [few] { $count } карты
    *[other] { $count } карт
     }
 log-drawn = взято: { $cards }
-log-revealed = { $player } играет с дополнительными картами: { $cards }
-log-revealed-none = { $player } играет без дополнительных карт
+log-revealed = { $person ->
+    [you] Вы играете
+   *[they] { $player } играет
+    } с дополнительными картами: { $cards }
+log-revealed-none = { $person ->
+    [you] Вы играете
+   *[they] { $player } играет
+    } без дополнительных карт
 log-end = Никто не может сыграть карту: игра окончена
 
 sheet-values = Ценность карт
@@ -153,13 +195,13 @@ board-tokens = { $count ->
     }
 board-turn-left = Повернуть влево, будет { $value }
 board-turn-right = Повернуть вправо, будет { $value }
-board-fate-falls = { $card } ({ $was }): уничтожится
+board-fate-falls = { $card } ({ $was }): будет уничтожена
 board-fate-sinks = { $card }: было { $was }, станет { $now }
 board-fate-rises = { $card }: было { $was }, станет { $now }
 board-fate-same = { $card } ({ $was }): без перемен
 board-fate-asked = Ваш жетон: решите сами
 board-legend = Карта слева
-board-legend-half = вдвое меньше: уничтожена
+board-legend-half = вдвое меньше или ещё ниже: уничтожена
 board-legend-lower = меньше: поворот вниз
 board-legend-equal = равна: без перемен
 board-legend-higher = больше: поворот вверх

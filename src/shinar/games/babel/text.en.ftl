@@ -31,11 +31,14 @@ letter-persian = P
 letter-assyrian = A
 
 stock-own = own stock
-    .of = from the own stock
+    .of = from your own stock
+    .theirs = from their own stock
 stock-rival = rival's stock
     .of = from the rival's stock
+    .theirs = from the rival's stock
 stock-dealt = dealt card
-    .of = from the card dealt at the start
+    .of = with the card dealt at the start
+    .theirs = with the card dealt at the start
 
 run-1 = {""}
 run-2 = {" "}(run 2)
@@ -89,31 +92,79 @@ move-skip = Persians: skip a level, building { $stock-of }{ $run }
 move-halve = { $tribe-many }: halve the rival's hand{ $run }
 move-discard = discard { $tribe-one }
 
-log-end = { $player } ends the turn
-log-travel = { $player } travels to { $land }
-log-settle = { $player } settles { $tribe-one } in { $land }
-log-build = { $player } builds level { $level } in { $land }, { $from-of }
-log-migrate = { $player }: three cards migrate from { $from } to { $to }
-log-destroy = { $player }'s Assyrians destroy the temple of level { $level } in { $land }
-log-steal = { $player }'s Hittites steal level { $level } in { $land }
-log-expel = { $player }'s Medes expel { $count ->
+log-end = { $person ->
+    [you] You end
+   *[they] { $player } ends
+    } the turn
+log-travel = { $person ->
+    [you] You travel
+   *[they] { $player } travels
+    } to { $land }
+log-settle = { $person ->
+    [you] You settle
+   *[they] { $player } settles
+    } { $tribe-one } in { $land }
+log-build = { $person ->
+    [you] You build
+   *[they] { $player } builds
+    } level { $level } in { $land }, { $person ->
+    [you] { $from-of }
+   *[they] { $from-theirs }
+    }
+log-migrate = { $person ->
+    [you] Three of your cards migrate
+   *[they] { $player }: three cards migrate
+    } from { $from } to { $to }
+log-destroy = { $person ->
+    [you] Your
+   *[they] { $player }'s
+    } Assyrians destroy the temple of level { $level } in { $land }
+log-steal = { $person ->
+    [you] Your
+   *[they] { $player }'s
+    } Hittites steal level { $level } in { $land }
+log-expel = { $person ->
+    [you] Your
+   *[they] { $player }'s
+    } Medes expel { $count ->
     [one] one { $tribe }
    *[other] { $count } { $tribe-many }
     } from { $land }
-log-convert = { $player }'s Sumerians convert { $count ->
+log-convert = { $person ->
+    [you] Your
+   *[they] { $player }'s
+    } Sumerians convert { $count ->
     [one] one { $tribe }
    *[other] { $count } { $tribe-many }
     } in { $land }
-log-skip = { $player }'s Persians skip: level { $level } in { $land }
-log-halve = { $player } pays with { $tribe-many }: the rival must discard { $count ->
+log-skip = { $person ->
+    [you] Your
+   *[they] { $player }'s
+    } Persians skip: level { $level } in { $land }
+log-halve = { $person ->
+    [you] You pay
+   *[they] { $player } pays
+    } with { $tribe-many }: the rival must discard { $count ->
     [one] one card
    *[other] { $count } cards
     }
-log-discard = { $player } discards { $tribe-one }
-log-temples = { $player } turns up temple cards: { $levels }
-log-announce = { $player } announces { $count } cards in hand
+log-discard = { $person ->
+    [you] You discard
+   *[they] { $player } discards
+    } { $tribe-one }
+log-temples = { $person ->
+    [you] You turn
+   *[they] { $player } turns
+    } up temple cards: { $levels }
+log-announce = { $person ->
+    [you] You announce
+   *[they] { $player } announces
+    } { $count } cards in hand
 log-reshuffle = The discard pile is shuffled into a new tribe deck
-log-draw = { $player } draws { $count ->
+log-draw = { $person ->
+    [you] You draw
+   *[they] { $player } draws
+    } { $count ->
     [one] one tribe card
    *[other] { $count } tribe cards
     }
@@ -157,7 +208,10 @@ board-expel = Expel the { $tribe-many }: { $count ->
     }
 board-run = { $tribe-many } ready, { $count } in a row: { $ability } or halve the rival's hand
 board-land = { $land }: near settlers { $near }, far settlers { $far }
-board-pawn = The pawn of { $player } stands here
+board-pawn = { $person ->
+    [you] Your pawn stands here
+   *[they] The pawn of { $player } stands here
+    }
 board-stock-top = { $player }, stock of { $count ->
     [one] one stone
    *[other] { $count } stones

@@ -751,39 +751,75 @@ move-pay = { $coins ->
 move-lose = lose { $card }
 move-forfeit = lose victory tokens { $tokens }
 
-log-chosen = { $player } has chosen
-log-side = { $player } plays side { $side }
+log-chosen = { $person ->
+    [you] You have
+   *[they] { $player } has
+    } chosen
+log-side = { $person ->
+    [you] You play
+   *[they] { $player } plays
+    } side { $side }
 log-drafted = The tower tiles are passed to the right
-log-discard = { $player } discards a card for 3 coins
-log-tower = { $player } discards a card and builds at the tower
-log-build = { $player } builds { $card }{ $join ->
+log-discard = { $person ->
+    [you] You discard
+   *[they] { $player } discards
+    } a card for 3 coins
+log-tower = { $person ->
+    [you] You discard a card and build
+   *[they] { $player } discards a card and builds
+    } at the tower
+log-build = { $person ->
+    [you] You build
+   *[they] { $player } builds
+    } { $card }{ $join ->
    *[alone] {""}
     [join] {" "}and takes part in the project
     [token] {" "}and takes part in the project with a token
     }
-log-chain = { $player } builds { $card } by a chain{ $join ->
+log-chain = { $person ->
+    [you] You build
+   *[they] { $player } builds
+    } { $card } by a chain{ $join ->
    *[alone] {""}
     [join] {" "}and takes part in the project
     [token] {" "}and takes part in the project with a token
     }
-log-olympia = { $player } builds { $card } for free, by Olympia{ $join ->
+log-olympia = { $person ->
+    [you] You build
+   *[they] { $player } builds
+    } { $card } for free, by Olympia{ $join ->
    *[alone] {""}
     [join] {" "}and takes part in the project
     [token] {" "}and takes part in the project with a token
     }
-log-gift = { $player } builds { $card } for free, with a token{ $join ->
+log-gift = { $person ->
+    [you] You build
+   *[they] { $player } builds
+    } { $card } for free, with a token{ $join ->
    *[alone] {""}
     [join] {" "}and takes part in the project
     [token] {" "}and takes part in the project with a token
     }
-log-stage = { $player } builds a stage of the wonder
-log-grant = { $player } builds a stage of the wonder with a token
-log-dig = { $player } builds { $card } from the discard pile{ $join ->
+log-stage = { $person ->
+    [you] You build
+   *[they] { $player } builds
+    } a stage of the wonder
+log-grant = { $person ->
+    [you] You build
+   *[they] { $player } builds
+    } a stage of the wonder with a token
+log-dig = { $person ->
+    [you] You build
+   *[they] { $player } builds
+    } { $card } from the discard pile{ $join ->
    *[alone] {""}
     [join] {" "}and takes part in the project
     [token] {" "}and takes part in the project with a token
     }
-log-pass = { $player } builds nothing from the discard pile
+log-pass = { $person ->
+    [you] You build
+   *[they] { $player } builds
+    } nothing from the discard pile
 log-city-discard = The Free City discards a card for 3 coins
 log-city-build = The Free City builds { $card }
 log-city-chain = The Free City builds { $card } by a chain
@@ -860,27 +896,51 @@ log-leaders-dealt = Each player is dealt 4 leaders
 log-own-leader = … { $card }
 log-leaders-passed = The leaders are passed to the right
 log-recruitment = The recruitment phase of age { $age } begins
-log-recruit = { $player } recruits { $card } { $price ->
+log-recruit = { $person ->
+    [you] You recruit
+   *[they] { $player } recruits
+    } { $card } { $price ->
     [0] for nothing
     [one] for 1 coin
    *[other] for { $price } coins
     }
-log-extra = { $player } recruits one more leader, { $card }, { $price ->
+log-extra = { $person ->
+    [you] You recruit
+   *[they] { $player } recruits
+    } one more leader, { $card }, { $price ->
     [0] for nothing
     [one] for 1 coin
    *[other] for { $price } coins
     }
-log-no-extra = { $player } recruits no extra leader
-log-draw-leaders = { $player } draws { $count ->
+log-no-extra = { $person ->
+    [you] You recruit
+   *[they] { $player } recruits
+    } no extra leader
+log-draw-leaders = { $person ->
+    [you] You draw
+   *[they] { $player } draws
+    } { $count ->
     [one] one leader
    *[other] { $count } leaders
     }
-log-copy = { $player } copies { $card } with the Courtesans' Guild
+log-copy = { $person ->
+    [you] You copy
+   *[they] { $player } copies
+    } { $card } with the Courtesans' Guild
 log-city-copy = The Free City copies { $card } with the Courtesans' Guild
-log-bury = { $player } buries { $card }
-log-shows = { $player } shows the card under the stage: { $card }
+log-bury = { $person ->
+    [you] You bury
+   *[they] { $player } buries
+    } { $card }
+log-shows = { $person ->
+    [you] You show
+   *[they] { $player } shows
+    } the card under the stage: { $card }
 log-city-shows = The Free City shows the card under the stage: { $card }
-log-loss = { $player } loses { $count ->
+log-loss = { $person ->
+    [you] You lose
+   *[they] { $player } loses
+    } { $count ->
     [one] one coin
    *[other] { $count } coins
     }
@@ -892,22 +952,40 @@ log-pay = … paying { $count ->
     [one] one coin
    *[other] { $count } coins
     }
-log-debt = { $player } takes { $count ->
+log-debt = { $person ->
+    [you] You take
+   *[they] { $player } takes
+    } { $count ->
     [one] one debt token
    *[other] { $count } debt tokens
     }
-log-diplomacy = { $player } takes a diplomacy token
+log-diplomacy = { $person ->
+    [you] You take
+   *[they] { $player } takes
+    } a diplomacy token
 log-city-diplomacy = The Free City takes a diplomacy token
 log-diplomacy-returned = The diplomacy tokens go back
-log-peace = { $player } stays out of the conflicts
+log-peace = { $person ->
+    [you] You stay
+   *[they] { $player } stays
+    } out of the conflicts
 log-city-peace = The Free City stays out of the conflicts
-log-caligula = { $player } builds { $card } for free, by Caligula{ $join ->
+log-caligula = { $person ->
+    [you] You build
+   *[they] { $player } builds
+    } { $card } for free, by Caligula{ $join ->
    *[alone] {""}
     [join] {" "}and takes part in the project
     [token] {" "}and takes part in the project with a token
     }
-log-wall = { $player } builds stage { $stage } of the Great Wall
-log-wall_grant = { $player } builds stage { $stage } of the Great Wall with a token
+log-wall = { $person ->
+    [you] You build
+   *[they] { $player } builds
+    } stage { $stage } of the Great Wall
+log-wall_grant = { $person ->
+    [you] You build
+   *[they] { $player } builds
+    } stage { $stage } of the Great Wall with a token
 log-city-wall = The Free City builds stage { $stage } of the Great Wall
 log-given-away = { $player }: Tomyris gives { $count ->
     [one] one defeat token

@@ -961,36 +961,66 @@ move-forfeit = потерять жетоны победы { $tokens }
 log-chosen = { $player }: выбор сделан
 log-side = { $player }: сторона { $side }
 log-drafted = Тайлы башни переданы направо
-log-discard = { $player } сбрасывает карту за 3 монеты
-log-tower = { $player } сбрасывает карту и строит башню
-log-build = { $player } строит { $card-what }{ $join ->
+log-discard = { $person ->
+    [you] Вы сбрасываете
+   *[they] { $player } сбрасывает
+    } карту за 3 монеты
+log-tower = { $person ->
+    [you] Вы сбрасываете карту и строите
+   *[they] { $player } сбрасывает карту и строит
+    } башню
+log-build = { $person ->
+    [you] Вы строите
+   *[they] { $player } строит
+    } { $card-what }{ $join ->
    *[alone] {""}
     [join] {" "}и участвует в проекте
     [token] {" "}и участвует в проекте с жетоном
     }
-log-chain = { $player } строит { $card-what } по цепочке{ $join ->
+log-chain = { $person ->
+    [you] Вы строите
+   *[they] { $player } строит
+    } { $card-what } по цепочке{ $join ->
    *[alone] {""}
     [join] {" "}и участвует в проекте
     [token] {" "}и участвует в проекте с жетоном
     }
-log-olympia = { $player } строит { $card-what } бесплатно по праву Олимпии{ $join ->
+log-olympia = { $person ->
+    [you] Вы строите
+   *[they] { $player } строит
+    } { $card-what } бесплатно по праву Олимпии{ $join ->
    *[alone] {""}
     [join] {" "}и участвует в проекте
     [token] {" "}и участвует в проекте с жетоном
     }
-log-gift = { $player } строит { $card-what } бесплатно за жетон{ $join ->
+log-gift = { $person ->
+    [you] Вы строите
+   *[they] { $player } строит
+    } { $card-what } бесплатно за жетон{ $join ->
    *[alone] {""}
     [join] {" "}и участвует в проекте
     [token] {" "}и участвует в проекте с жетоном
     }
-log-stage = { $player } возводит ярус Чуда Света
-log-grant = { $player } возводит ярус Чуда Света за жетон
-log-dig = { $player } строит { $card-what } из сброса{ $join ->
+log-stage = { $person ->
+    [you] Вы возводите
+   *[they] { $player } возводит
+    } ярус Чуда Света
+log-grant = { $person ->
+    [you] Вы возводите
+   *[they] { $player } возводит
+    } ярус Чуда Света за жетон
+log-dig = { $person ->
+    [you] Вы строите
+   *[they] { $player } строит
+    } { $card-what } из сброса{ $join ->
    *[alone] {""}
     [join] {" "}и участвует в проекте
     [token] {" "}и участвует в проекте с жетоном
     }
-log-pass = { $player } ничего не строит из сброса
+log-pass = { $person ->
+    [you] Вы ничего не строите
+   *[they] { $player } ничего не строит
+    } из сброса
 log-city-discard = Свободный город сбрасывает карту за 3 монеты
 log-city-build = Свободный город строит { $card-what }
 log-city-chain = Свободный город строит { $card-what } по цепочке
@@ -1076,30 +1106,51 @@ log-leaders-dealt = Каждому игроку раздано по 4 лидер
 log-own-leader = … { $card }
 log-leaders-passed = Лидеры переданы направо
 log-recruitment = Начинается фаза найма эпохи { $age }
-log-recruit = { $player } нанимает { $card-what } { $price ->
+log-recruit = { $person ->
+    [you] Вы нанимаете
+   *[they] { $player } нанимает
+    } { $card-what } { $price ->
     [0] бесплатно
     [one] за { $price } монету
     [few] за { $price } монеты
    *[other] за { $price } монет
     }
-log-extra = { $player } нанимает ещё и { $card-what } { $price ->
+log-extra = { $person ->
+    [you] Вы нанимаете
+   *[they] { $player } нанимает
+    } ещё и { $card-what } { $price ->
     [0] бесплатно
     [one] за { $price } монету
     [few] за { $price } монеты
    *[other] за { $price } монет
     }
-log-no-extra = { $player } никого больше не нанимает
-log-draw-leaders = { $player } берёт { $count ->
+log-no-extra = { $person ->
+    [you] Вы никого больше не нанимаете
+   *[they] { $player } никого больше не нанимает
+    }
+log-draw-leaders = { $person ->
+    [you] Вы берёте
+   *[they] { $player } берёт
+    } { $count ->
     [one] { $count } лидера
     [few] { $count } лидеров
    *[other] { $count } лидеров
     }
 log-copy = { $player }: Гильдия куртизанок копирует { $card-what }
 log-city-copy = Свободный город: Гильдия куртизанок копирует { $card-what }
-log-bury = { $player } хоронит { $card-what }
-log-shows = { $player } открывает карту под ярусом: { $card }
+log-bury = { $person ->
+    [you] Вы хороните
+   *[they] { $player } хоронит
+    } { $card-what }
+log-shows = { $person ->
+    [you] Вы открываете
+   *[they] { $player } открывает
+    } карту под ярусом: { $card }
 log-city-shows = Свободный город открывает карту под ярусом: { $card }
-log-loss = { $player } теряет { $count ->
+log-loss = { $person ->
+    [you] Вы теряете
+   *[they] { $player } теряет
+    } { $count ->
     [one] { $count } монету
     [few] { $count } монеты
    *[other] { $count } монет
@@ -1110,23 +1161,41 @@ log-city-loss = Свободный город теряет { $count ->
    *[other] { $count } монет
     }
 log-pay = … отдано в банк: { $count }
-log-debt = { $player } берёт { $count ->
+log-debt = { $person ->
+    [you] Вы берёте
+   *[they] { $player } берёт
+    } { $count ->
     [one] { $count } жетон долга
     [few] { $count } жетона долга
    *[other] { $count } жетонов долга
     }
-log-diplomacy = { $player } берёт жетон дипломатии
+log-diplomacy = { $person ->
+    [you] Вы берёте
+   *[they] { $player } берёт
+    } жетон дипломатии
 log-city-diplomacy = Свободный город берёт жетон дипломатии
 log-diplomacy-returned = Жетоны дипломатии возвращены
-log-peace = { $player } не участвует в конфликтах
+log-peace = { $person ->
+    [you] Вы не участвуете
+   *[they] { $player } не участвует
+    } в конфликтах
 log-city-peace = Свободный город не участвует в конфликтах
-log-caligula = { $player } строит { $card-what } бесплатно по праву Калигулы{ $join ->
+log-caligula = { $person ->
+    [you] Вы строите
+   *[they] { $player } строит
+    } { $card-what } бесплатно по праву Калигулы{ $join ->
    *[alone] {""}
     [join] {" "}и участвует в проекте
     [token] {" "}и участвует в проекте с жетоном
     }
-log-wall = { $player } возводит ярус { $stage } Великой стены
-log-wall_grant = { $player } возводит ярус { $stage } Великой стены за жетон
+log-wall = { $person ->
+    [you] Вы возводите
+   *[they] { $player } возводит
+    } ярус { $stage } Великой стены
+log-wall_grant = { $person ->
+    [you] Вы возводите
+   *[they] { $player } возводит
+    } ярус { $stage } Великой стены за жетон
 log-city-wall = Свободный город возводит ярус { $stage } Великой стены
 log-given-away = { $player }: Томирис отдаёт победителю { $count ->
     [one] { $count } жетон поражения
