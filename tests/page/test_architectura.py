@@ -190,22 +190,13 @@ def test_a_choice_half_made_outlasts_what_others_do(browser: Browser, server: Se
         expect(page.locator(".outside[data-list=chosen] .chip")).to_have_count(2)
 
 
-def test_the_city_by_keyboard(browser: Browser, server: Server) -> None:
+def test_a_card_is_explained_to_the_keyboard(browser: Browser, server: Server) -> None:
     with visiting(browser, server.url) as ann:
         page = sit_down(ann, 2, seed=6)
         page.wait_for_selector(".held.is-legal")
         page.locator(".held").first.focus()
-        page.keyboard.press("Tab")
+        page.keyboard.press("ArrowRight")
         expect(page.locator(LENS)).to_contain_text("begins with")
-        before = page.locator(".city .lying").count()
-        for _ in range(400):
-            page.keyboard.press("Tab")
-            if page.evaluate("document.activeElement.matches('.piece.is-legal, button.loose')"):
-                page.keyboard.press("Enter")
-                page.wait_for_timeout(30)
-            if page.locator(".city .lying").count() > before + 2:
-                return
-        raise AssertionError("no card could be played with the keyboard")
 
 
 def test_what_the_keyboard_points_at_stays_explained_while_others_play(browser: Browser, server: Server) -> None:
@@ -215,7 +206,7 @@ def test_what_the_keyboard_points_at_stays_explained_while_others_play(browser: 
         second.wait_for_selector(".city")
         plays, waits = (first, second) if first.locator(".held.is-legal").count() else (second, first)
         waits.locator(".held").first.focus()
-        waits.keyboard.press("Tab")
+        waits.keyboard.press("ArrowRight")
         lens = waits.locator(LENS)
         expect(lens).to_contain_text("begins with")
         told = lens.inner_text()
@@ -247,7 +238,7 @@ def test_a_card_that_is_pointed_at_is_explained_as_soon_as_its_text_has_come(bro
         page = sit_down(ann, 2, seed=6)
         page.wait_for_selector(".held.is-legal")
         page.locator(".held").first.focus()
-        page.keyboard.press("Tab")
+        page.keyboard.press("ArrowRight")
         lens = page.locator(LENS)
         expect(lens).to_be_visible()
         assert len(held) == 1

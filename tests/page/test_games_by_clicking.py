@@ -58,22 +58,3 @@ def test_a_game_on_a_phone_in_each_language(browser: Browser, server: Server, ga
         check_language(page, lang, {name})
         assert page.evaluate("document.documentElement.scrollWidth") <= 361, "the page is wider than the phone"
         check_axe(page)
-
-
-@pytest.mark.parametrize("game", GAMES)
-def test_keyboard_only(browser: Browser, server: Server, game: str) -> None:
-    with visiting(browser, server.url) as ann:
-        page = ann.go()
-        page.wait_for_selector(".door")
-        page.locator(f".door[data-game={game}] .btn--main").focus()
-        page.keyboard.press("Enter")
-        page.wait_for_selector(".prompt")
-        before = page.locator(".panel .log li").count()
-        for _ in range(500):
-            page.keyboard.press("Tab")
-            if page.evaluate("document.activeElement.matches('.piece.is-legal, button.loose')"):
-                page.keyboard.press("Enter")
-                page.wait_for_timeout(30)
-            if page.locator(".panel .log li").count() > before + 3:
-                return
-        raise AssertionError("no move could be made with the keyboard")

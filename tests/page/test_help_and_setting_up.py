@@ -53,9 +53,7 @@ def test_every_piece_has_help(browser: Browser, server: Server, game: str) -> No
         page = ann.begin(game)
         page.wait_for_selector(".piece.is-legal")
         assert len(check_help(page)) > 8
-        page.keyboard.press("Tab")
-        page.locator("main .piece").first.focus()
-        page.keyboard.press("Tab")
+        page.keyboard.press("ArrowRight")
         expect(page.locator(f"{LENS}[role=tooltip] p")).not_to_be_empty()
 
 

@@ -182,6 +182,14 @@ panel-chat = Chat
 panel-history = History
 panel-game = Game
 panel-close = Close
+keys-title = Keyboard
+keys-walk = Walk the pieces that may be chosen
+keys-walk-all = Walk all the pieces
+keys-choose = Choose the piece
+keys-digits = Choose from the hand, or from what may be chosen
+keys-drop = Take back, close
+keys-end = End the turn
+
 log-filter = Whose turns
 log-all = All
 log-only = { $person ->

@@ -199,6 +199,14 @@ panel-chat = Чат
 panel-history = История
 panel-game = Партия
 panel-close = Закрыть
+keys-title = Клавиатура
+keys-walk = Ходить по тому, что можно выбрать
+keys-walk-all = Ходить по всей доске
+keys-choose = Выбрать
+keys-digits = Выбрать из руки или из того, что можно
+keys-drop = Передумать, закрыть
+keys-end = Закончить ход
+
 log-filter = Чьи ходы
 log-all = Все
 log-only = { $person ->
