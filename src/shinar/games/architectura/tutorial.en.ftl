@@ -2,7 +2,7 @@ rival = Balasi
 
 lesson-hello = You and { rival } build one city together. It has as many streets as there are players, here A and B, and eight quarters in each. Your cards are blue and carry waves; { rival }’s are red with a diamond.
 
-    At the end everybody adds up the values on top of the own houses that still stand. So build high, and see to it that your neighbour does not.
+    At the end everybody adds up the values on top of their own houses that still stand. So build high, and see to it that your neighbour does not.
     .title = One city for all
 
 lesson-card = Look at the Theatre in your hand. The large number on top is its value. On the left stands the next higher value, with an arrow up, on the right the next lower one: when a card is turned, one of them comes to the top.

@@ -773,32 +773,32 @@ log-build = { $person ->
    *[they] { $player } builds
     } { $card }{ $join ->
    *[alone] {""}
-    [join] {" "}and takes part in the project
-    [token] {" "}and takes part in the project with a token
+    [join] {", "}taking part in the project
+    [token] {", "}taking part in the project with a token
     }
 log-chain = { $person ->
     [you] You build
    *[they] { $player } builds
     } { $card } by a chain{ $join ->
    *[alone] {""}
-    [join] {" "}and takes part in the project
-    [token] {" "}and takes part in the project with a token
+    [join] {", "}taking part in the project
+    [token] {", "}taking part in the project with a token
     }
 log-olympia = { $person ->
     [you] You build
    *[they] { $player } builds
     } { $card } for free, by Olympia{ $join ->
    *[alone] {""}
-    [join] {" "}and takes part in the project
-    [token] {" "}and takes part in the project with a token
+    [join] {", "}taking part in the project
+    [token] {", "}taking part in the project with a token
     }
 log-gift = { $person ->
     [you] You build
    *[they] { $player } builds
     } { $card } for free, with a token{ $join ->
    *[alone] {""}
-    [join] {" "}and takes part in the project
-    [token] {" "}and takes part in the project with a token
+    [join] {", "}taking part in the project
+    [token] {", "}taking part in the project with a token
     }
 log-stage = { $person ->
     [you] You build
@@ -813,8 +813,8 @@ log-dig = { $person ->
    *[they] { $player } builds
     } { $card } from the discard pile{ $join ->
    *[alone] {""}
-    [join] {" "}and takes part in the project
-    [token] {" "}and takes part in the project with a token
+    [join] {", "}taking part in the project
+    [token] {", "}taking part in the project with a token
     }
 log-pass = { $person ->
     [you] You build
@@ -826,7 +826,10 @@ log-city-chain = The Free City builds { $card } by a chain
 log-city-olympia = The Free City builds { $card } for free, by Olympia
 log-city-stage = The Free City builds a stage of its wonder
 log-city-dig = The Free City builds { $card } from the discard pile
-log-paid = … pays { $bank ->
+log-paid = … { $person ->
+    [you] you pay
+   *[they] pays
+    } { $bank ->
     [0] { "" }
    *[other] { $bank } to the bank{ $left ->
         [0] { $right ->
@@ -975,8 +978,8 @@ log-caligula = { $person ->
    *[they] { $player } builds
     } { $card } for free, by Caligula{ $join ->
    *[alone] {""}
-    [join] {" "}and takes part in the project
-    [token] {" "}and takes part in the project with a token
+    [join] {", "}taking part in the project
+    [token] {", "}taking part in the project with a token
     }
 log-wall = { $person ->
     [you] You build

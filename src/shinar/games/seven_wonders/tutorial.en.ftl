@@ -42,7 +42,7 @@ lesson-own = These { $cards } cards come from { rival-2 }. This time both others
 lesson-trade = The Barracks cost an ore, and you make none. But both neighbours have some: { rival } on the board of Rhodos, { rival-2 } in the Ore Vein.
 
     You may buy from your neighbours what they make, for { $price } coins each. They cannot refuse, and they lose nothing by it. From whom you buy, you choose; an arrow shows where the coins go.
-    .title = To buy from a neighbour
+    .title = Buying from a neighbour
     .task = Build the Barracks, and pay { rival-2 } to the right.
     .other = Try the Barracks: without a shield you lose every conflict.
     .left = It would cost as much. But Rhodos is made for war: better let { rival-2 } have the money.
@@ -54,19 +54,19 @@ lesson-stage = Your pyramid: its first stage costs two stones, and you make two.
     So use one that you do not need, or that the next player should not get. Your hand goes to { rival }.
     .title = A stage of the wonder
     .task = Build the stage with the Guard Tower.
-    .other = Not so. Take the Guard Tower, and with it build the stage.
+    .other = Not quite. Take the Guard Tower and build the stage with it.
     .market = The stage is right. But then the Guard Tower goes to { rival }, and with it a shield. Hide that one.
     .apothecary = The stage is right. But then the Guard Tower goes to { rival }, and with it a shield. Hide that one.
     .done = The first stage stands: { $gain } points. What lies under it, only you know.
 
-lesson-discard = Not every hand is good. Papyrus, glass, wood: all three cards ask for what you have not, and with { $coins } coin you can buy nothing.
+lesson-discard = Not every hand is good. Papyrus, glass, wood: all three cards ask for what you do not have, and with { $coins } coin you can buy nothing.
 
     One way is always open: put a card on the discard pile and take 3 coins. Here, too, think of { rival }, who is next and has wood.
     .title = Coins for a card
     .task = Discard the Stockade.
     .other = Take the Stockade, and discard it.
-    .scriptorium = 3 coins as well. But { rival } could build the Stockade with the own wood. Discard that.
-    .workshop = 3 coins as well. But { rival } could build the Stockade with the own wood. Discard that.
+    .scriptorium = 3 coins as well. But { rival } could build the Stockade from wood of their own. Discard that one.
+    .workshop = 3 coins as well. But { rival } could build the Stockade from wood of their own. Discard that one.
     .done = With 4 coins you can trade again. And { rival } looks for shields in vain.
 
 lesson-sixth = The last turn of the age: of two cards you play one, the other goes away.
@@ -102,7 +102,7 @@ lesson-last = The last card of the game. Purple cards, the guilds, bring points 
     .title = Guild or fortress
     .task = Build what brings more in the end.
     .other = Do not throw it away: the last card counts as much as the first.
-    .guild = What is left after paying are { $gain-guild } points. With 3 more shields you win both conflicts, instead of none.
+    .guild = After paying, { $gain-guild } points are left. With 3 more shields you win both conflicts, instead of none.
 
 lesson-end = 6 shields, two victories of 5: the game ends { $mine } to { $theirs } to { $theirs-2 }.
 
@@ -130,10 +130,10 @@ lesson-project = The second thing lies beside the tower: a Great Project, a new 
     Whoever builds a card of its colour may pay its price as well and take a token. If all tokens are gone at the end of the age, each token brings the reward. If not, all without a token suffer the penalty. Here they lose what their board makes.
     .title = The Great Project
 
-lesson-tower = To build at the tower is the fourth way to use a card: it is discarded without coins, and a tile of yours goes to the tower. Each one also brings points: 2 for one tile, 5 for two, 10 for three.
+lesson-tower = Building at the tower is the fourth way to use a card: it is discarded without coins, and a tile of yours goes to the tower. Each one also brings points: 2 for one tile, 5 for two, 10 for three.
 
-    Blue cards are about. Now is the time for your law.
-    .title = To build at the tower
+    Blue cards are coming. Now is the time for your law.
+    .title = Building at the tower
     .task = Choose the Workshop, then tile 5.
     .other = Try the tower: the Workshop, then tile 5.
     .fourteen = There are no chains in the first age yet. Lay tile 5.
@@ -149,16 +149,16 @@ lesson-law = Your law at work: in this age a blue card brings whoever builds it 
     .tower = A second tile is good, too. But a blue card now brings points and a coin: the Baths.
     .done = { $gain } points and a coin: { $coins } coins were yours, now there is one more. But { rival-2 } built a Theater and took one, too.
 
-lesson-join = The last turn of the age, and { $tokens } token still lies on the Double Walls. You have none. If it stays there, you lose the stone of Gizah, and { rival-2 }, too, loses the own papyrus.
+lesson-join = The last turn of the age, and { $tokens } token still lies on the Double Walls. You have none. If it stays there, you lose the stone of Gizah, and { rival-2 } loses a papyrus, too.
 
     The Stockade is red, and your own wood will do for it. So take part: there are two ways to build it.
-    .title = To take part
+    .title = Taking part
     .task = Build the Stockade with the project, for a coin.
     .other = Build the Stockade: it is red, like the project.
-    .alone = So you save a coin, but the project fails, and you lose your stone. Build it with the project.
+    .alone = That saves a coin, but the project fails, and you lose your stone. Build it with the project.
     .done = The last token is gone: the project is completed. For your token you get a victory token of 1, and so does { rival }. { rival-2 } gets nothing, but no penalty either. After that came the conflicts, as always.
 
-lesson-farewell = That is all that you need. Tower, projects and other boxes are switched when you set up a table; eight can play, and two with a Free City.
+lesson-farewell = That is all you need. The tower, the projects and the other boxes are switched on or off when you set up a table; up to eight can play, and two with the Free City.
 
     Each piece tells what it is: point at it, or hold your finger on it. And a click on what cannot be done names the rule.
-    .title = Now you
+    .title = Your turn
