@@ -8,7 +8,7 @@ import pytest
 from shinar.core.rng import Rng
 from shinar.core.state import State
 from shinar.games.seven_wonders.catalogue import CARDS
-from shinar.games.seven_wonders.tables import FIRST_LEADER, LEADER_SLOT
+from shinar.games.seven_wonders.tables import AGELESS_SLOT, FIRST_LEADER
 from shinar.testing import rule
 from tests.seven_wonders.table import GAME, choose, city, hand, lay, on, turn
 
@@ -68,7 +68,7 @@ class World:
 
     def slots(self, seat: int) -> list[int]:
         """Where the leaders in a hand lie, in the order of the picks."""
-        return [slot for slot in (*self.facts["hands"][seat], *self.facts["leaders"][seat]) if slot >= LEADER_SLOT]
+        return [slot for slot in (*self.facts["hands"][seat], *self.facts["leaders"][seat]) if slot >= AGELESS_SLOT]
 
     def name(self, slot: int) -> str:
         return CARDS[FIRST_LEADER + self.facts["cards"][slot]].name

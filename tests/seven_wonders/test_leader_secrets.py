@@ -7,7 +7,7 @@ import pytest
 from shinar.core.rng import Rng
 from shinar.core.state import State
 from shinar.games.seven_wonders.catalogue import CARDS
-from shinar.games.seven_wonders.tables import LEADER_SLOT
+from shinar.games.seven_wonders.tables import AGELESS_SLOT
 from shinar.testing import rule
 from tests.seven_wonders.leaders import leaders, recruiting, table
 from tests.seven_wonders.table import GAME, act, choose, hand, on, turn
@@ -102,8 +102,8 @@ def test_leaders_that_roma_draws_are_known_to_roma() -> None:
 @rule("SEV-17.30", "SEV-17.5")
 def test_nobody_knows_what_left_the_game_or_lies_in_the_deck() -> None:
     state = turn(recruiting("sappho nero"), "discard nero")
-    lying = {seat: [state.redealt(seat, Rng(n)).snapshot()["cards"][LEADER_SLOT:] for n in range(40)] for seat in range(3)}
-    slot = state.snapshot()["cards"][LEADER_SLOT:].index(LEADERS.index("nero"))
+    lying = {seat: [state.redealt(seat, Rng(n)).snapshot()["cards"][AGELESS_SLOT:] for n in range(40)] for seat in range(3)}
+    slot = state.snapshot()["cards"][AGELESS_SLOT:].index(LEADERS.index("nero"))
     assert {row[slot] for row in lying[0]} == {LEADERS.index("nero")}, "who discarded it knows"
     assert len({row[slot] for row in lying[1]}) > 5
 

@@ -5,7 +5,7 @@ import pytest
 from shinar.core.errors import UnknownMove
 from shinar.core.rng import Rng
 from shinar.core.state import State
-from shinar.games.seven_wonders.tables import LEADER_SLOT
+from shinar.games.seven_wonders.tables import AGELESS_SLOT
 from shinar.testing import rule
 from tests.seven_wonders.leaders import leaders, phase, recruiting, table
 from tests.seven_wonders.table import (
@@ -124,7 +124,7 @@ def test_only_a_leader_that_was_handed_over_can_be_kept() -> None:
 def test_the_other_leaders_are_a_deck_that_nobody_has_seen() -> None:
     state = new(3)
     assert on(state, "leaders dealt") == "12"
-    deck = range(LEADER_SLOT + 12, LEADER_SLOT + 36)
+    deck = range(AGELESS_SLOT + 12, AGELESS_SLOT + 36)
     for seat in range(3):
         seen = {state.redealt(seat, Rng(n)).snapshot()["cards"][deck[0]] for n in range(80)}
         assert len(seen) > 20, "any leader that the seat does not hold"

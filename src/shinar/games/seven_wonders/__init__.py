@@ -13,15 +13,14 @@ from shinar.core.options import Option, Preset
 from shinar.core.state import State
 from shinar.core.text import Texts
 from shinar.games.seven_wonders import position, terminal, view
-from shinar.games.seven_wonders.cities import sources
+from shinar.games.seven_wonders.boxes.view import with_lines_of_boxes
 from shinar.games.seven_wonders.events import FACE_DOWN
 from shinar.games.seven_wonders.first_rules import FIRST_OPTIONS, FirstRulesState
 from shinar.games.seven_wonders.log import log
 from shinar.games.seven_wonders.options import OPTIONS, PRESETS, check
+from shinar.games.seven_wonders.scoring import sources
 from shinar.games.seven_wonders.state import SevenWondersState
 from shinar.games.seven_wonders.view import SHEET
-
-BOX_OF_LINE = {"leaders": "with_leaders", "black": "with_cities"}
 
 
 class SevenWonders(Game):
@@ -93,17 +92,8 @@ class SevenWonders(Game):
     def score_sheet(self, state: State) -> list[tuple[str, list[int]]]:
         assert isinstance(state, SevenWondersState)
         by_seat = [sources(state, seat) for seat in range(state.seats)]
-        facts = state.snapshot("debt", *BOX_OF_LINE.values())
-        shown = [source for source in SHEET if source not in BOX_OF_LINE or facts[BOX_OF_LINE[source]]]
-        sheet = [(f"sheet-{source}", [points[SHEET.index(source)] for points in by_seat]) for source in shown]
-        return _apart_from_debt(sheet, facts["debt"][: state.seats]) if facts["with_cities"] else sheet
-
-
-def _apart_from_debt(sheet: list[tuple[str, list[int]]], debt: list[int]) -> list[tuple[str, list[int]]]:
-    """SEV-19.38: debt is taken off the treasury; people see both."""
-    treasury = [points + lost for points, lost in zip(dict(sheet)["sheet-treasury"], debt, strict=True)]
-    lines = {"sheet-treasury": [("sheet-treasury", treasury), ("sheet-debt", [-lost for lost in debt])]}
-    return [line for id, points in sheet for line in lines.get(id, [(id, points)])]
+        sheet = [(f"sheet-{source}", list(points)) for source, points in zip(SHEET, zip(*by_seat, strict=True), strict=True)]
+        return with_lines_of_boxes(state, sheet)
 
 
 class FirstSevenWonders(SevenWonders):

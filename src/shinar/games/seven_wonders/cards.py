@@ -24,12 +24,14 @@ PHASES = (
     *("choose", "city", "seventh", "dig", "penalty", "draft", "side"),
     *("purchase", "pick", "recruit", "extra", "copy", "bury", "loss"),
 )  # what can be asked
+DIG_BY_STAGE, DIG_BY_CARD, DIG_BY_COPY = 1, 2, 4  # builds from the discard pile that are due, as bits of `digs`
 MOST_STAGES = 4
 MOST_LEADERS = 8  # in a hand: those that were dealt, and those that Roma draws
 MOST_BURIED = 3  # leaders under a wonder
 MOST_IN_HAND = HAND + 2  # with Cities one more, and the holder of the Free City has one more
 MOST_DUG = 16  # cards that are built from the discard pile in a game
 LABELS_AN_AGE = 9  # of hidden cards, for each seat: unseen, and held in turns 1 to 8; those of leaders follow the ages
+TRIES = 1000  # to find slots for the cards that were built from the discard pile, or what the Free City may buy: a few do
 FEWEST_CITIES, MOST_CITIES = 3, 8  # SEV-9.1: with two players the Free City is the third
 MOST_SLOTS = 224  # of hidden cards: those dealt in all ages, guilds and black cards that are not used, leaders
 

@@ -3,6 +3,7 @@
 from shinar.games.seven_wonders import cards
 from shinar.games.seven_wonders.boxes import cities_facts, leaders_facts, wonder_pack_facts
 
+BOXES = ("leaders", "cities", "wonder_pack")  # as their options are called
 # Guilds of all boxes follow each other; what the base game has comes first.
 CARDS = (
     *cards.CARDS,
@@ -13,6 +14,11 @@ CARDS = (
     *cities_facts.LEADERS,
 )
 WONDERS = (*cards.WONDERS, leaders_facts.ROMA, *cities_facts.WONDERS, *wonder_pack_facts.WONDERS)
+BOXES_OF_GUILD = [
+    *(0 for card in cards.CARDS if card.colour == "purple"),
+    *(1 << BOXES.index("leaders") for _ in leaders_facts.GUILDS),
+    *(1 << BOXES.index("cities") for _ in cities_facts.GUILDS),
+]  # by guild: the box that it needs, as bits
 INITIALS = "ABEGHORMPYWSUN"  # of the boards, as the option `wonders` has them
 
 # What lasts once it is built.

@@ -8,7 +8,8 @@ from __future__ import annotations
 from shinar.core.events import NOTHING
 from shinar.core.native import Cells, Ints, Shorts
 from shinar.games.seven_wonders import cards, catalogue, moves, options, tables
-from shinar.games.seven_wonders.boxes import cities_facts, leaders_facts, wonder_pack_facts
+from shinar.games.seven_wonders.boxes.played import boxes_played
+from shinar.games.seven_wonders.boxes.setup import clear_boxes, hand_size, start_coins
 from shinar.games.seven_wonders.cards import NONE
 from shinar.games.seven_wonders.events import (
     AT_DECK,
@@ -27,18 +28,20 @@ from shinar.games.seven_wonders.events import (
     E_PASS_TILE,
 )
 from shinar.games.seven_wonders.pieces import Pieces, clear
+from shinar.games.seven_wonders.slots import first_box, guilds_used, lay_in_box
+
+try:
+    import cython  # type: ignore[import-not-found, unused-ignore]
+except ImportError:
+    from shinar import _nocython as cython  # type: ignore[no-redef, unused-ignore]
+
+if not cython.compiled:  # arrays are passed as pointers: only C can call these
+    from shinar.games.seven_wonders.boxes.setup import add_cards
+    from shinar.games.seven_wonders.slots import guild_pool
 
 AGES, HAND, TURNS, FEWEST_CITIES, MOST_CITIES = cards.AGES, cards.HAND, cards.TURNS, cards.FEWEST_CITIES, cards.MOST_CITIES
 TILES, TILES_DEALT = cards.TILES, cards.TILES_DEALT
-FIRST_GUILD, GUILDS = tables.FIRST_GUILD, tables.GUILDS
-BASE_GUILDS, LEADERS_GUILDS, CITIES_GUILDS = tables.BASE_GUILDS, tables.LEADERS_GUILDS, tables.CITIES_GUILDS
-FIRST_BLACK, BLACK_AN_AGE, BLACK_USED = tables.FIRST_BLACK, tables.BLACK_AN_AGE, list(cities_facts.BLACK_USED)
 TOKENS_ON_PROJECT = list(cards.PARTICIPATION_TOKENS)
-FREE_CITY_GUILDS, GUILDS_BEYOND_PLAYERS, GUILDS_OF_EIGHT = (
-    cards.FREE_CITY_GUILDS,
-    cards.GUILDS_BEYOND_PLAYERS,
-    cards.GUILDS_OF_EIGHT,
-)
 PROJECTS_AN_AGE = tables.PROJECTS_AN_AGE
 MOST_DEALT = (HAND + 1) * MOST_CITIES
 DECK_LISTS = [[tables.deck(age + 1, n) for age in range(AGES)] for n in range(FEWEST_CITIES, MOST_CITIES + 1)]
@@ -47,34 +50,31 @@ DECK_SIZES = [[len(deck) for deck in row] for row in DECK_LISTS]
 LABELS_AN_AGE, MOST_IN_HAND = cards.LABELS_AN_AGE, cards.MOST_IN_HAND
 NAME_OF, TILE = tables.NAME_OF, moves.TILE_IN
 NOBODY = 0  # no seat, as bits
-START_COINS, LEADERS_START_COINS = cards.START_COINS, leaders_facts.START_COINS
-MORE_COINS = wonder_pack_facts.MANNEKEN_COINS
+START_COINS = cards.START_COINS
 CHOSEN_SIDES = options.SIDES.index("choose")  # before it by chance; after it A for all, B for all
 BOARDS = len(catalogue.WONDERS)
 # By board: the boxes that it needs, as bits, and whether the Free City can have it.
-LEADERS_BOX, CITIES_BOX, WONDER_PACK_BOX = 1, 2, 4
-BOXES = {"leaders": LEADERS_BOX, "cities": CITIES_BOX, "wonder_pack": WONDER_PACK_BOX}
-BOXES_OF = [sum(BOXES[box] for box in options.BOX_OF_BOARD.get(wonder.name, ())) for wonder in catalogue.WONDERS]
+BOXES_OF = [
+    sum(1 << catalogue.BOXES.index(box) for box in options.BOX_OF_BOARD.get(wonder.name, ())) for wonder in catalogue.WONDERS
+]
 FOR_FREE_CITY = [int(wonder.name not in options.NOT_FOR_FREE_CITY) for wonder in catalogue.WONDERS]
-RICH_BOARD = [wonder.name for wonder in catalogue.WONDERS].index("manneken_pis")
 
 
 # --- boards -----------------------------------------------------------------------------------------------------------
 
 
 def lay_out(s: Pieces) -> None:
-    """SEV-1.3, SEV-1.4, SEV-17.2, SEV-20.15, SEV-21.7: boards and coins."""
+    """SEV-1.3, SEV-1.4: boards and coins."""
     clear(s)
-    s.hand = HAND + 1 if s.with_cities and s.seats < MOST_CITIES else HAND
+    clear_boxes(s)
+    s.hand = hand_size(s) if s.boxes else HAND
     s.turns = TURNS + s.hand - HAND
     draw_boards(s)
     for city in range(MOST_CITIES):
         if city >= s.cities:
             s.wonders[city] = 0
             continue
-        s.coins[city] = LEADERS_START_COINS if s.with_leaders and city < s.seats else START_COINS
-        if s.wonders[city] == RICH_BOARD:
-            s.coins[city] += MORE_COINS
+        s.coins[city] = start_coins(s, city) if s.boxes else START_COINS
         s.sides[city] = first_side(s, city)
 
 
@@ -82,7 +82,7 @@ def draw_boards(s: Pieces) -> None:
     """Boards that are not given are drawn, of those of the boxes that are played with."""
     heap: Cells = [0] * 16
     n = 0
-    boxes = LEADERS_BOX * s.with_leaders + CITIES_BOX * s.with_cities + WONDER_PACK_BOX * s.with_wonder_pack
+    boxes = boxes_played(s)
     for board in range(BOARDS):
         if BOXES_OF[board] & ~boxes == 0 and not is_given(s, board):
             heap[n] = board
@@ -184,7 +184,7 @@ def tell_passed_tile(s: Pieces, seat: int, right: int, tile: int, to: int) -> No
 
 
 def deal_age(s: Pieces) -> None:
-    """SEV-1.5 to SEV-1.7, SEV-9.2, SEV-19.3: the deck of the age, shuffled into slots."""
+    """SEV-1.5 to SEV-1.7, SEV-9.2: the deck of the age, shuffled into slots."""
     heap: Cells = [0] * 64
     n = fill_deck(s, heap)
     s._shuffle(heap, n)
@@ -217,15 +217,15 @@ def tell_deal(s: Pieces) -> None:
 
 
 def fill_deck(s: Pieces, heap: Cells) -> int:
-    """The cards of the age, black ones included, in the last one with guilds.
+    """The cards of the age, those of the boxes included, in the last one with guilds.
 
     Those that are not used get slots of their own: nobody knows them.
     """
     n = DECK_SIZES[s.cities - FEWEST_CITIES][s.age]
     for i in range(n):
         heap[i] = DECKS[s.cities - FEWEST_CITIES][s.age][i]
-    if s.with_cities:
-        n = add_black(s, heap, n)
+    if s.boxes:
+        n = add_cards(s, heap, n)
     if s.age < AGES - 1:
         return n
     guilds: Cells = [0] * 17
@@ -237,63 +237,6 @@ def fill_deck(s: Pieces, heap: Cells) -> int:
     for i in range(used, drawn):
         lay_in_box(s, first_box(s) + i - used, guilds[i])
     return n + used
-
-
-def add_black(s: Pieces, heap: Cells, n: int) -> int:
-    """SEV-19.2, SEV-21.2, SEV-21.3, SEV-21.8."""
-    black: Cells = [0] * 9
-    for i in range(BLACK_AN_AGE):
-        black[i] = FIRST_BLACK + BLACK_AN_AGE * s.age + i
-    s._shuffle(black, BLACK_AN_AGE)
-    used = black_used(s, s.age)
-    for i in range(used):
-        heap[n + i] = black[i]
-    for i in range(used, BLACK_AN_AGE):
-        lay_in_box(s, first_black_box(s, s.age) + i - used, black[i])
-    return n + used
-
-
-def lay_in_box(s: Pieces, slot: int, card: int) -> None:
-    s.cards[slot] = card
-    for seat in range(s.seats):
-        s.labels[seat][slot] = LABELS_AN_AGE * s.age + 1
-
-
-def guild_pool(s: Pieces, guilds: Cells) -> int:
-    """SEV-1.6, SEV-17.29, SEV-19.4: the guilds of which some are drawn."""
-    n = 0
-    for i in range(GUILDS):
-        of_leaders: bool = BASE_GUILDS <= i < BASE_GUILDS + LEADERS_GUILDS
-        of_cities: bool = i >= BASE_GUILDS + LEADERS_GUILDS
-        if (s.with_leaders or not of_leaders) and (s.with_cities or not of_cities):
-            guilds[n] = FIRST_GUILD + i
-            n += 1
-    return n
-
-
-def guilds_in_play(s: Pieces) -> int:
-    return BASE_GUILDS + LEADERS_GUILDS * s.with_leaders + CITIES_GUILDS * s.with_cities
-
-
-def guilds_used(s: Pieces) -> int:
-    """SEV-1.6, SEV-9.2, SEV-21.3."""
-    if s.seats == MOST_CITIES:
-        return GUILDS_OF_EIGHT + s.ten_guilds
-    return FREE_CITY_GUILDS if s.cities > s.seats else s.seats + GUILDS_BEYOND_PLAYERS
-
-
-def black_used(s: Pieces, age: int) -> int:
-    return BLACK_USED[s.seats] - (s.ten_guilds if s.seats == MOST_CITIES and age == AGES - 1 else 0)
-
-
-def first_box(s: Pieces) -> int:
-    """The slot of the first guild that is not used; they are there in the last age only."""
-    return AGES * s.hand * s.cities
-
-
-def first_black_box(s: Pieces, age: int) -> int:
-    """The slot of the first black card of an age that is not used."""
-    return first_box(s) + guilds_in_play(s) - guilds_used(s) + (BLACK_AN_AGE - BLACK_USED[s.seats]) * age
 
 
 def pass_hands(s: Pieces) -> None:

@@ -8,13 +8,17 @@ from __future__ import annotations
 
 from shinar.core.native import Ints
 from shinar.games.seven_wonders import cards, moves, tables
-from shinar.games.seven_wonders.boxes.cities import coins_lost, strike
+from shinar.games.seven_wonders.boxes import prospects
+from shinar.games.seven_wonders.boxes.effects import has_bonus, note_choice
+from shinar.games.seven_wonders.boxes.hooks import all_decide, in_prelude
+from shinar.games.seven_wonders.boxes.plans import plan_effects, plan_free_build, plan_play, plan_tucked
 from shinar.games.seven_wonders.cards import NONE
-from shinar.games.seven_wonders.cities import refresh, score
 from shinar.games.seven_wonders.features import described, turns_left
-from shinar.games.seven_wonders.pieces import Pieces, add_building, hand_of, left_of, place_in_hand, remove_building, right_of
+from shinar.games.seven_wonders.pieces import Pieces, add_building, remove_building
 from shinar.games.seven_wonders.prices import is_stage
-from shinar.games.seven_wonders.turn import has_bonus, income, note_due, stage_in
+from shinar.games.seven_wonders.scoring import score
+from shinar.games.seven_wonders.supply import refresh
+from shinar.games.seven_wonders.turn import income, note_dig, stage_in
 from shinar.games.seven_wonders.wonders import stage_work
 
 try:
@@ -23,6 +27,7 @@ except ImportError:
     from shinar import _nocython as cython  # type: ignore[no-redef, unused-ignore]
 
 if not cython.compiled:  # arrays are passed as pointers: only C can call these
+    from shinar.games.seven_wonders.boxes.plans import plan_gifts, suppose, take_back
     from shinar.games.seven_wonders.features import describe
     from shinar.games.seven_wonders.turn import charge
 
@@ -91,35 +96,21 @@ FITTED = {
     "no part": (-45, -214),
     "no part unsure": (-22, 0),
     "tiles": (-175, -139),
-    "leaders": (95, 95),
-    "black": (95, 100),
-    "debt": (-100, -100),
-    "masks": (50, 300),
-    "leader growth": (8, 8),
-    "leaders in hand": (4, 5),
-    "choices due": (8, 8),
-    "black cards": (10, 20),
-    "bargains": (40, 300),
-    "incomes": (15, 200),
-    "free cards": (30, 300),
-    "arms": (60, 200),
-    "diplomacy": (60, 60),
+    **prospects.FITTED,
 }
 ALL_TURNS = cards.AGES * cards.TURNS
 WEIGHTS: list[Ints] = [
     [round(end + (start - end) * left / ALL_TURNS) for end, start in FITTED.values()] for left in range(ALL_TURNS + 1)
 ]
-CHOOSE, CITY, PURCHASE, PICK, RECRUIT, LOSS = (
-    cards.PHASES.index(phase) for phase in ("choose", "city", "purchase", "pick", "recruit", "loss")
+CHOOSE, CITY, PURCHASE = (cards.PHASES.index(phase) for phase in ("choose", "city", "purchase"))
+A_DISCARD, A_TOWER, A_OLYMPIA, A_GIFT, A_GRANT, A_WALL_GRANT = (
+    moves.KINDS.index(kind) for kind in ("discard", "tower", "olympia", "gift", "grant", "wall_grant")
 )
-A_DISCARD, A_TOWER, A_OLYMPIA, A_GIFT, A_CALIGULA, A_GRANT, A_WALL_GRANT, A_RECRUIT = (
-    moves.KINDS.index(kind) for kind in ("discard", "tower", "olympia", "gift", "caligula", "grant", "wall_grant", "recruit")
-)
+A_BOX_BUILD, A_BOX_PLAY = moves.BOX_BUILD, moves.BOX_PLAY
 ALONE, BY_TOKEN = moves.JOIN.words.index("alone"), moves.JOIN.words.index("token")
-KIND, NAME, JOIN, TILE, COINS = moves.KIND_OF, moves.NAME_IN, moves.JOIN_IN, moves.TILE_IN, moves.COINS_IN
+KIND, NAME, JOIN, TILE = moves.KIND_OF, moves.NAME_IN, moves.JOIN_IN, moves.TILE_IN
 CARD_OF_NAME = [numbers[0] for numbers in tables.CARDS_OF]
-SHIELDS, POWER_BITS, GIFT, LOSS_OF, DIPLOMACY = tables.SHIELDS, tables.POWER_BITS, tables.GIFT, tables.LOSS_OF, tables.DIPLOMACY
-TUCKED_COLOUR, WHITE = tables.power("tucked_colour"), cards.COLOURS.index("white")
+SHIELDS, POWER_BITS = tables.SHIELDS, tables.POWER_BITS
 CHANGES_SUPPLY = [int(bool(effect.makes or effect.cheap)) for effect in tables.EFFECTS]
 
 
@@ -127,11 +118,9 @@ def value(s: Pieces, seat: int) -> int:
     """Its lead; what the seat has sealed counts as carried out."""
     if s.sealed[seat] == NONE:
         return lead(s, seat)
-    if s.phase == CHOOSE or s.phase == CITY or s.phase == RECRUIT or s.phase == PURCHASE:
+    if s.phase == CHOOSE or s.phase == CITY or s.phase == PURCHASE or (s.boxes and in_prelude(s)):
         return planned_lead(s, seat)
-    if s.phase == PICK:
-        return lead_with_pick(s, seat)
-    return lead_after_payment(s, seat) if s.phase == LOSS else lead(s, seat)
+    return supposed_lead(s, seat) if s.boxes and all_decide(s) else lead(s, seat)
 
 
 def lead(s: Pieces, seat: int) -> int:
@@ -175,13 +164,15 @@ def planned_lead(s: Pieces, city: int) -> int:
     stage = stage_in(s, city, code) if is_stage(KIND[code]) else NONE
     if work != NONE:
         plan(s, city, code, stage, work, 1)
-        note_due(s, city, work)
-        give_neighbours(s, city, work, given)
+        note_dig(s, city, work)
+        if s.boxes:
+            note_choice(s, city, work)
+            plan_gifts(s, city, work, given)
     given[city] += income(s, city, code, work)
     for other in range(s.cities):
-        given[other] += 1 if given[other] and has_bonus(s, other) else 0
+        given[other] += 1 if s.boxes and given[other] and has_bonus(s, other) else 0
         s.coins[other] += sales[other] - paid[other] + given[other]
-    n = lead_without_card(s, city, code)
+    n: int = supposed_lead(s, city) if s.boxes and in_prelude(s) else lead(s, city)
     for other in range(s.cities):
         s.coins[other] -= sales[other] - paid[other] + given[other]
     if work != NONE:
@@ -193,46 +184,13 @@ def planned_lead(s: Pieces, city: int) -> int:
     return n
 
 
-def lead_without_card(s: Pieces, city: int, code: int) -> int:
-    """The lead when the leader that is played has left the hand; other cards do not count in hand."""
-    if s.phase != RECRUIT:
-        return lead(s, city)
-    at = place_in_hand(s, city, NAME[code])
-    slot = s.hands[city][at]
-    s.hands[city][at] = NONE
-    n = lead(s, city)
-    s.hands[city][at] = slot
-    return n
-
-
-def lead_with_pick(s: Pieces, seat: int) -> int:
-    """The lead with the leader that the seat is going to keep."""
-    s.leaders[seat][s.leader_counts[seat]] = s.hands[seat][place_in_hand(s, seat, NAME[s.sealed[seat]])]
-    s.leader_counts[seat] += 1
+def supposed_lead(s: Pieces, seat: int) -> int:
+    """The lead when what the seat has sealed in a phase of a box counts as done."""
+    kept: Ints = [0] * 4
+    suppose(s, seat, kept)
     n = lead(s, seat)
-    s.leader_counts[seat] -= 1
-    s.leaders[seat][s.leader_counts[seat]] = NONE
+    take_back(s, seat, kept)
     return n
-
-
-def lead_after_payment(s: Pieces, seat: int) -> int:
-    """The lead when the seat has paid for its loss as it chose, and taken the rest as debt."""
-    by_coins, by_victories, by_stages = s.loss[seat], s.loss_by_victories[seat], s.loss_by_stages[seat]
-    paid = COINS[s.sealed[seat]]
-    owed = coins_lost(s, seat) - paid
-    s.coins[seat] -= paid
-    s.debt[seat] += owed
-    s.loss[seat], s.loss_by_victories[seat], s.loss_by_stages[seat] = 0, 0, 0
-    n = lead(s, seat)
-    s.loss[seat], s.loss_by_victories[seat], s.loss_by_stages[seat] = by_coins, by_victories, by_stages
-    s.debt[seat] -= owed
-    s.coins[seat] += paid
-    return n
-
-
-def give_neighbours(s: Pieces, city: int, work: int, given: Ints) -> None:
-    given[left_of(s, city)] += GIFT[work]
-    given[right_of(s, city)] += GIFT[work]
 
 
 def planned_work(s: Pieces, city: int, code: int) -> int:
@@ -251,16 +209,15 @@ def tile_place(s: Pieces, city: int, tile: int) -> int:
 
 
 def plan(s: Pieces, city: int, code: int, stage: int, work: int, step: int) -> None:
-    """A building, a leader or a stage more, or less again."""
+    """A building or a stage more, or less again."""
     if stage != NONE:
         plan_stage(s, city, code, stage, work, step)
-    elif KIND[code] == A_RECRUIT:
-        plan_leader(s, city, work, step)
+    elif KIND[code] == A_BOX_PLAY:
+        plan_play(s, city, work, step)
     else:
         plan_building(s, city, code, work, step)
-    if LOSS_OF[work]:
-        strike(s, city, work, step)
-    s.diplomacy[city] += step * DIPLOMACY[work]
+    if s.boxes:
+        plan_effects(s, city, work, step)
     if CHANGES_SUPPLY[work]:
         refresh(s, city)
 
@@ -275,17 +232,8 @@ def plan_stage(s: Pieces, city: int, code: int, stage: int, work: int, step: int
         s.powers[city] &= ~POWER_BITS[work]
     if KIND[code] in (A_GRANT, A_WALL_GRANT):
         s.grant_tokens[city] -= step
-    if POWER_BITS[work] == TUCKED_COLOUR:
-        seat = hand_of(s, city)
-        s.tucked[city][stage] = s.hands[seat][place_in_hand(s, seat, NAME[code])] if step > 0 else NONE
-
-
-def plan_leader(s: Pieces, city: int, leader: int, step: int) -> None:
-    """What lasts of a leader works from the next turn on."""
-    s.built[city][leader] += step
-    s.colours[city][WHITE] += step
-    s.shields[city] += step * SHIELDS[leader]
-    s.fresh_powers[city] |= POWER_BITS[leader]
+    if s.boxes:
+        plan_tucked(s, city, code, stage, work, step)
 
 
 def plan_building(s: Pieces, city: int, code: int, card: int, step: int) -> None:
@@ -295,8 +243,8 @@ def plan_building(s: Pieces, city: int, code: int, card: int, step: int) -> None
         remove_building(s, city, card)
     if KIND[code] == A_OLYMPIA:
         s.olympia_used[city] += step
-    elif KIND[code] == A_CALIGULA:
-        s.black_used[city] += step
+    elif KIND[code] == A_BOX_BUILD:
+        plan_free_build(s, city, step)
     elif KIND[code] == A_GIFT:
         s.gift_tokens[city] -= step
     if JOIN[code] != ALONE:

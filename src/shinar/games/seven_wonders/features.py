@@ -8,22 +8,14 @@ from __future__ import annotations
 from shinar.core.native import Cells, Ints, Words
 from shinar.games.seven_wonders import cards, tables
 from shinar.games.seven_wonders.boxes import prospects
-from shinar.games.seven_wonders.boxes.prospects import paid
+from shinar.games.seven_wonders.boxes.hooks import points_in_secret, stays_out
+from shinar.games.seven_wonders.boxes.prospects import enemy_of, paid
 from shinar.games.seven_wonders.cards import NONE
-from shinar.games.seven_wonders.cities import (
-    all_shields,
-    can,
-    colour_points,
-    guild_points,
-    military_points,
-    project_points,
-    science,
-    tiles_built,
-    tucked_points,
-    wonder_points,
-)
 from shinar.games.seven_wonders.pieces import Pieces, left_of, right_of
+from shinar.games.seven_wonders.points import colour_points, military_points, project_points, science, tiles_built
 from shinar.games.seven_wonders.prices import without_resources
+from shinar.games.seven_wonders.scoring import all_shields, guild_points, wonder_points
+from shinar.games.seven_wonders.supply import can
 from shinar.games.seven_wonders.wonders import in_any_order, next_stage, stage_work, stages_left, stands
 
 try:
@@ -55,7 +47,7 @@ COUNT, BASE_COUNT = len(NAMES), len(NAMES) - len(prospects.NAMES)
     NAMES.index(name)
     for name in (
         *("military", "coins", "raw kinds", "raw for sale", "stages left", "shields"),
-        *("symbols", "brown cards", "chains to blue", "free builds", "gifts", "part", "leaders"),
+        *("symbols", "brown cards", "chains to blue", "free builds", "gifts", "part", prospects.NAMES[0]),
     )
 )
 AGES, TURNS, ALL_TURNS, MOST_STAGES = cards.AGES, cards.TURNS, cards.AGES * cards.TURNS, cards.MOST_STAGES
@@ -66,7 +58,7 @@ SCHOLARS, SCHOLAR_COUNT, BASE_SCHOLARS = tables.SCHOLARS, len(tables.SCHOLARS), 
 CHAINED = tuple(card for card in cards.CARDS if card.after)
 FOLLOWERS, FOLLOWER_COUNT = [tables.CARD_NUMBERS[card.id] for card in CHAINED], len(CHAINED)
 FOLLOWER_AGE = [card.age - 1 for card in CHAINED]
-LEADERS = [[tables.CARD_NUMBERS[card.after[0]], tables.CARD_NUMBERS[card.after[len(card.after) - 1]]] for card in CHAINED]
+BEFORE = [[tables.CARD_NUMBERS[card.after[0]], tables.CARD_NUMBERS[card.after[len(card.after) - 1]]] for card in CHAINED]
 CHAIN_OF = [("blue", "yellow", "red", "green").index(card.colour) for card in CHAINED]
 TOKEN_VALUES = list(cards.VICTORY_VALUES)
 LATER_VALUES = [sum(cards.VICTORY_VALUES[age + 1 :]) for age in range(cards.AGES)]
@@ -106,18 +98,17 @@ def describe(s: Pieces, city: int, found: Ints) -> None:
 
 
 def describe_conflicts(s: Pieces, city: int, found: Ints) -> None:
-    """In this age against the next cities on both sides that have no diplomacy, later against the neighbours."""
+    """In this age against the next cities on both sides that take part, later against the neighbours."""
     found[SHIELDS] = all_shields(s, city)
     left = left_of(s, city)
     right = right_of(s, city)
     describe_later(s, city, left, found)
     describe_later(s, city, right, found)
-    if s.diplomacy[city]:
-        return
-    while s.diplomacy[left]:
-        left = left_of(s, left)
-    while s.diplomacy[right]:
-        right = right_of(s, right)
+    if s.boxes:
+        if stays_out(s, city):
+            return
+        left = enemy_of(s, city, True)
+        right = enemy_of(s, city, False)
     if left != city:
         describe_conflict(s, city, left, found)
         if right != left:
@@ -126,7 +117,7 @@ def describe_conflicts(s: Pieces, city: int, found: Ints) -> None:
 
 def describe_points(s: Pieces, city: int, found: Ints) -> None:
     found[MILITARY] = military_points(s, city)
-    found[MILITARY + 1] = wonder_points(s, city) + tucked_points(s, city)
+    found[MILITARY + 1] = wonder_points(s, city) + (points_in_secret(s, city) if s.boxes else 0)
     found[MILITARY + 2] = colour_points(s, city, BLUE)
     found[MILITARY + 3] = science(s, city, NONE, False)
     found[MILITARY + 4] = colour_points(s, city, YELLOW)
@@ -231,7 +222,7 @@ def describe_cards(s: Pieces, city: int, found: Ints) -> None:
         found[COLOURS + colour] = s.colours[city][colour]
     found[COLOURS + 5] = s.colours[city][PURPLE]
     for i in range(FOLLOWER_COUNT):
-        if FOLLOWER_AGE[i] >= s.age and (built[LEADERS[i][0]] or built[LEADERS[i][1]]) and not built[FOLLOWERS[i]]:
+        if FOLLOWER_AGE[i] >= s.age and (built[BEFORE[i][0]] or built[BEFORE[i][1]]) and not built[FOLLOWERS[i]]:
             found[CHAINS + CHAIN_OF[i]] += 1
 
 

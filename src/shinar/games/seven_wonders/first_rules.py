@@ -8,8 +8,10 @@ from __future__ import annotations
 
 from shinar.core.state import MoveList
 from shinar.games.seven_wonders import first_moves, options
-from shinar.games.seven_wonders.course import apply_options, foresee, play
-from shinar.games.seven_wonders.legality import legal, refuse
+from shinar.games.seven_wonders.choosing import foresee, play
+from shinar.games.seven_wonders.course import apply_options
+from shinar.games.seven_wonders.legality import refuse
+from shinar.games.seven_wonders.offers import legal
 from shinar.games.seven_wonders.state import SevenWondersState
 
 TODAY, THEN = first_moves.TODAY, first_moves.THEN

@@ -6,43 +6,38 @@ Compiles to C. Numbers such as SEV-3.2 name rules in rules.en.md, refusals.py ha
 from __future__ import annotations
 
 from shinar.core.native import Ints
-from shinar.core.state import MoveList
 from shinar.games.seven_wonders import cards, moves, tables
-from shinar.games.seven_wonders.boxes.cities import refuse_payment
-from shinar.games.seven_wonders.boxes.leaders import place_among_leaders, refuse_copy, refuse_leader_price, refuse_pick
-from shinar.games.seven_wonders.boxes.wonder_pack import refuse_burial
-from shinar.games.seven_wonders.cards import NONE
-from shinar.games.seven_wonders.cities import can
-from shinar.games.seven_wonders.laws import (
-    LAW_CHAIN_TAX,
-    LAW_CHAINS_FROM_NEIGHBOURS,
+from shinar.games.seven_wonders.boxes.hooks import (
+    asked_by_box,
+    in_prelude,
+    refuse_absent,
+    refuse_box_play,
+    refuse_choice,
+    refuse_free_build,
+    refuse_use,
 )
+from shinar.games.seven_wonders.cards import NONE
+from shinar.games.seven_wonders.laws import LAW_CHAIN_TAX, LAW_CHAINS_FROM_NEIGHBOURS
 from shinar.games.seven_wonders.penalties import refuse_loss
 from shinar.games.seven_wonders.pieces import Pieces, card_in, hand_of, has, in_discards, left_of, place_in_hand, right_of
 from shinar.games.seven_wonders.prices import is_stage, payable, refuse_price, tax, without_resources
 from shinar.games.seven_wonders.refusals import (
-    CARD_NOT_IN_HAND,
     CHAIN_IS_BETTER,
     FREE_CITY_CAN_BUILD,
     FREE_CITY_HAS_NO_TILES,
     FREE_CITY_PAYS_OTHERWISE,
     FREE_CITY_STAYS_OUT,
     FREE_CITY_TAKES_CHAIN,
-    LEADER_NOT_IN_HAND,
-    LEADERS_ARE_NOT_BUILT,
     NAME_IN_CITY,
     NAME_IN_CITY_THAT_DIGS,
     NO_CHAIN,
-    NO_FREE_BLACK_CARD,
     NO_FREE_BUILDING,
     NO_PARTICIPATION_TOKEN_LEFT,
     NO_PROJECT_YET,
     NOT_A_STAGE_TO_CHOOSE,
     NOT_ASKED_NOW,
-    NOT_FOR_AN_EXTRA_LEADER,
     NOT_IN_DISCARD_PILE,
     OTHER_COLOUR,
-    PLAYED_WITHOUT_LEADERS,
     PLAYED_WITHOUT_PROJECTS,
     PLAYED_WITHOUT_TOWER,
     TILE_NOT_HANDED_OVER,
@@ -52,7 +47,8 @@ from shinar.games.seven_wonders.refusals import (
     WASTED,
     WONDER_COMPLETE,
 )
-from shinar.games.seven_wonders.terms import NO_WAY, SPLITS
+from shinar.games.seven_wonders.supply import can
+from shinar.games.seven_wonders.terms import NO_WAY
 from shinar.games.seven_wonders.wonders import board_of, in_any_order, next_stage, stage_work, stages_left, stands
 
 try:
@@ -61,73 +57,28 @@ except ImportError:
     from shinar import _nocython as cython  # type: ignore[no-redef, unused-ignore]
 
 if not cython.compiled:  # arrays are passed as pointers: only C can call these
-    from shinar.games.seven_wonders.prices import offers_of, splits_of
+    from shinar.games.seven_wonders.prices import splits_of
 
-(
-    CHOOSE,
-    CITY,
-    SEVENTH,
-    DIG,
-    PENALTY,
-    DRAFT,
-    SIDE,
-    PURCHASE,
-    PICK,
-    RECRUIT,
-    EXTRA,
-    COPY,
-    BURY,
-    LOSS,
-) = range(len(cards.PHASES))  # what is asked now
-(
-    A_SIDE,
-    A_KEEP,
-    A_DISCARD,
-    A_TOWER,
-    A_BUILD,
-    A_CHAIN,
-    A_OLYMPIA,
-    A_GIFT,
-    A_CALIGULA,
-    A_STAGE,
-    A_GRANT,
-    A_WALL,
-    A_WALL_GRANT,
-    A_RECRUIT,
-    A_DIG,
-    A_PASS,
-    A_LOSE,
-    A_FORFEIT,
-    A_SPLIT,
-    A_PICK,
-    A_COPY,
-    A_BURY,
-    A_PAY,
-) = range(len(moves.KINDS))
+CHOOSE, CITY, SEVENTH, DIG, PENALTY, DRAFT, SIDE, PURCHASE = (
+    cards.PHASES.index(phase) for phase in ("choose", "city", "seventh", "dig", "penalty", "draft", "side", "purchase")
+)
+A_SIDE, A_KEEP, A_DISCARD, A_TOWER, A_BUILD, A_CHAIN, A_OLYMPIA, A_GIFT = (
+    moves.KINDS.index(kind) for kind in ("side", "keep", "discard", "tower", "build", "chain", "olympia", "gift")
+)
+A_STAGE, A_WALL, A_WALL_GRANT, A_DIG, A_PASS, A_SPLIT = (
+    moves.KINDS.index(kind) for kind in ("stage", "wall", "wall_grant", "dig", "pass", "split")
+)
+A_BOX_BUILD, A_BOX_PLAY = moves.BOX_BUILD, moves.BOX_PLAY
 ALONE, BY_COLOUR, BY_TOKEN = range(len(moves.JOIN.words))  # whether and how a building takes part in the project
-JOINS = len(moves.JOIN.words)
-
-FIRST = [moves.MOVES.first(kind) for kind in moves.KINDS]
+FIRST_SPLIT = moves.MOVES.first("split")
 KIND_OF, NAME_IN, LEFT_IN, JOIN_IN, TILE_IN = moves.KIND_OF, moves.NAME_IN, moves.LEFT_IN, moves.JOIN_IN, moves.TILE_IN
 STAGE_IN = moves.STAGE_IN
-STRIDE = moves.LEFTS  # by kind: how many numbers of coins to the left there are
-PLACE = [
-    [kind.args[0].words.index(name) if kind.args and name in kind.args[0].words else NONE for name in tables.NAMES]
-    for kind in moves.MOVES.kinds
-]  # by kind and name: where the card is among those of the kind
-FORFEITS, NO_LOSS = len(moves.FORFEITS), moves.MOST_LOSS + 1
-
-CARD_COUNT, TILES, TILES_DEALT, MOST_STAGES = tables.CARD_COUNT, cards.TILES, cards.TILES_DEALT, cards.MOST_STAGES
-CARD_NAMES, AGE_NAMES = tables.AGE_NAMES, tables.AGE_NAMES
-LEADERS = tables.LEADERS
+TILES_DEALT, MOST_STAGES = cards.TILES_DEALT, cards.MOST_STAGES
 CARD_NAME, CARD_COLOUR = tables.NAME_OF, tables.COLOUR
 FIRST_CARD = [numbers[0] for numbers in tables.CARDS_OF]  # by name: those that share one differ in nothing but their backs
 COST_COINS, NEED_UNITS, AFTER = tables.COST_COINS, tables.NEED_UNITS, tables.AFTER
-PROJECT_COLOUR = tables.PROJECT_COLOUR
-FREE, FREE_BLACK = tables.power("free"), tables.power("free_black")
-BLACK = cards.COLOURS.index("black")
-STAGE_COUNTS = tables.STAGE_COUNTS
-COPY_DUE, BURIAL_DUE, LEADER_DUE = 1, 2, 4  # in `dues`
+PROJECT_COLOUR, STAGE_COUNTS = tables.PROJECT_COLOUR, tables.STAGE_COUNTS
+FREE = tables.power("free")
 
 
 # --- who and what is asked --------------------------------------------------------------------------------------------
@@ -139,13 +90,11 @@ def asked_city(s: Pieces) -> int:
         return s.seats
     if s.phase == DIG:
         return digging(s)
-    if s.phase == COPY:
-        return first_due(s, COPY_DUE)
-    return s.turn
+    return asked_by_box(s) if s.boxes else s.turn
 
 
 def digging(s: Pieces) -> int:
-    """SEV-22.7: whose build from the discard pile is next: by stages in the order of the boards, then leaders, then copies."""
+    """SEV-22.7: whose build from the discard pile is next: by stages in the order of the boards, then by cards, then copies."""
     found = s.turn
     best = 1000
     for city in range(s.cities):
@@ -155,14 +104,6 @@ def digging(s: Pieces) -> int:
                 best = rank
                 found = city
     return found
-
-
-def first_due(s: Pieces, due: int) -> int:
-    """The first city that has such a choice to make, or NONE."""
-    for city in range(s.cities):
-        if s.dues[city] & due:
-            return city
-    return NONE
 
 
 def committed(s: Pieces, seat: int) -> int:
@@ -198,7 +139,7 @@ def chained(s: Pieces, city: int, card: int) -> bool:
 
 
 def refuse_building(s: Pieces, city: int, kind: int, card: int) -> int:
-    """SEV-3.2, SEV-3.6, SEV-3.8, SEV-6.11 to SEV-6.13, SEV-9.7, SEV-15.5, SEV-15.7, SEV-15.11, SEV-18.24."""
+    """SEV-3.2, SEV-3.6, SEV-3.8, SEV-6.11 to SEV-6.13, SEV-9.7, SEV-15.5, SEV-15.7, SEV-15.11."""
     if has(s, city, card):
         return NAME_IN_CITY_THAT_DIGS if kind == A_DIG else NAME_IN_CITY
     if kind == A_CHAIN:
@@ -216,8 +157,8 @@ def refuse_building(s: Pieces, city: int, kind: int, card: int) -> int:
         return NO_FREE_BUILDING
     if kind == A_GIFT and not s.gift_tokens[city]:
         return TOKEN_NOT_THERE
-    if kind == A_CALIGULA and (s.black_used[city] or not can(s, city, FREE_BLACK)):
-        return NO_FREE_BLACK_CARD
+    if kind == A_BOX_BUILD and refuse_free_build(s, city):
+        return refuse_free_build(s, city)
     return WASTED if COST_COINS[card] + NEED_UNITS[card] == 0 and not spares_tax(s, kind, card) else 0
 
 
@@ -314,8 +255,8 @@ def can_raise(s: Pieces, city: int) -> bool:
 def refuse(s: Pieces, code: int) -> int:
     """The rule that forbids a move, or 0."""
     kind = KIND_OF[code]
-    if s.phase == CHOOSE or s.phase == CITY or s.phase == SEVENTH or s.phase == RECRUIT:
-        return refuse_play(s, code) if A_DISCARD <= kind <= A_RECRUIT else NOT_ASKED_NOW
+    if s.phase == CHOOSE or s.phase == CITY or s.phase == SEVENTH or (s.boxes and in_prelude(s)):
+        return refuse_play(s, code) if A_DISCARD <= kind <= A_BOX_PLAY else NOT_ASKED_NOW
     if s.phase == DIG:
         return refuse_dig(s, code) if kind == A_DIG else 0 if kind == A_PASS else NOT_ASKED_NOW
     if s.phase == DRAFT:
@@ -324,33 +265,20 @@ def refuse(s: Pieces, code: int) -> int:
         return 0 if kind == A_SIDE else NOT_ASKED_NOW
     if s.phase == PENALTY:
         return refuse_loss(s, code)
-    return refuse_choice(s, kind, code)
-
-
-def refuse_choice(s: Pieces, kind: int, code: int) -> int:
-    """What the boxes and the Free City let players choose."""
     if s.phase == PURCHASE:
-        return refuse_split(s, code - FIRST[A_SPLIT]) if kind == A_SPLIT else NOT_ASKED_NOW
-    if s.phase == PICK:
-        return refuse_pick(s, code) if kind == A_PICK else NOT_ASKED_NOW
-    if s.phase == EXTRA:
-        return refuse_extra(s, code) if kind == A_RECRUIT else 0 if kind == A_PASS else NOT_FOR_AN_EXTRA_LEADER
-    if s.phase == COPY:
-        return refuse_copy(s, asked_city(s), code) if kind == A_COPY else NOT_ASKED_NOW
-    if s.phase == BURY:
-        return refuse_burial(s, code) if kind == A_BURY else NOT_ASKED_NOW
-    return refuse_payment(s, code) if kind == A_PAY else NOT_ASKED_NOW
+        return refuse_split(s, code - FIRST_SPLIT) if kind == A_SPLIT else NOT_ASKED_NOW
+    return refuse_choice(s, code)
 
 
 def refuse_play(s: Pieces, code: int) -> int:
-    """SEV-2.2, SEV-2.3, SEV-2.6, SEV-9.6, SEV-17.7, SEV-17.8.
+    """SEV-2.2, SEV-2.3, SEV-2.6, SEV-9.6.
 
     With the coins and the cities of the start of the turn (SEV-2.7, SEV-9.8, SEV-22.4).
     """
     city, kind, join = asked_city(s), KIND_OF[code], JOIN_IN[code]
     seat = hand_of(s, city)
-    if s.phase == RECRUIT and A_BUILD <= kind < A_STAGE:
-        return LEADERS_ARE_NOT_BUILT
+    if s.boxes and refuse_use(s, kind):
+        return refuse_use(s, kind)
     if not holds(s, seat, NAME_IN[code]):
         return refuse_absent(s, NAME_IN[code])
     card = FIRST_CARD[NAME_IN[code]]
@@ -358,21 +286,14 @@ def refuse_play(s: Pieces, code: int) -> int:
         return FREE_CITY_CAN_BUILD if city >= s.seats and usable(s) else 0
     if kind == A_TOWER:
         return refuse_tower(s, city, TILE_IN[code])
-    if kind == A_RECRUIT:
-        return refuse_leader_price(s, city, card)
+    if kind == A_BOX_PLAY:
+        return refuse_box_play(s, city, card)
     if is_stage(kind):
         return refuse_raising(s, city, kind, card, code)
     rule = refuse_building(s, city, kind, card)
     if rule == 0:
         rule = refuse_join(s, city, card, join)
     return rule if rule else refuse_price(s, city, kind, card, join, LEFT_IN[code])
-
-
-def refuse_absent(s: Pieces, name: int) -> int:
-    """SEV-2.2, SEV-17.1, SEV-17.8: why a card that is not in the hand cannot be chosen."""
-    if name >= AGE_NAMES and not s.with_leaders:
-        return PLAYED_WITHOUT_LEADERS
-    return LEADER_NOT_IN_HAND if s.phase == RECRUIT else CARD_NOT_IN_HAND
 
 
 def refuse_raising(s: Pieces, city: int, kind: int, card: int, code: int) -> int:
@@ -408,13 +329,6 @@ def ways_to_share(s: Pieces) -> int:
     return read_splits(s, found)
 
 
-def refuse_extra(s: Pieces, code: int) -> int:
-    """SEV-17.25, SEV-17.27."""
-    if place_among_leaders(s, s.turn, NAME_IN[code]) == NONE:
-        return LEADER_NOT_IN_HAND
-    return refuse_leader_price(s, s.turn, FIRST_CARD[NAME_IN[code]])
-
-
 def refuse_dig(s: Pieces, code: int) -> int:
     """SEV-6.9, SEV-6.11."""
     city = asked_city(s)
@@ -433,171 +347,3 @@ def refuse_keep(s: Pieces, tile: int) -> int:
         if s.offers[s.turn][i] == tile:
             return 0
     return TILE_NOT_HANDED_OVER
-
-
-# --- what is offered --------------------------------------------------------------------------------------------------
-
-
-def legal(s: Pieces, out: MoveList) -> int:
-    out.n = 0
-    if s.phase == CHOOSE or s.phase == CITY or s.phase == SEVENTH:
-        offer_plays(s, out)
-    elif s.phase == DIG:
-        offer_digs(s, out)
-    elif s.phase == PENALTY:
-        offer_range(s, out, FIRST[A_LOSE], CARD_NAMES)
-        offer_range(s, out, FIRST[A_FORFEIT], FORFEITS)
-    elif s.phase == DRAFT:
-        offer_range(s, out, FIRST[A_KEEP], TILES)
-    elif s.phase == SIDE:
-        offer_range(s, out, FIRST[A_SIDE], 2)
-    else:
-        offer_choices(s, out)
-    return out.n
-
-
-def offer_choices(s: Pieces, out: MoveList) -> None:
-    if s.phase == RECRUIT:
-        offer_leaders(s, out)
-    elif s.phase == PURCHASE:
-        offer_range(s, out, FIRST[A_SPLIT], SPLITS)
-    elif s.phase == PICK:
-        offer_range(s, out, FIRST[A_PICK], LEADERS)
-    elif s.phase == EXTRA:
-        out.add(FIRST[A_PASS])
-        offer_range(s, out, FIRST[A_RECRUIT], LEADERS)
-    elif s.phase == COPY:
-        offer_range(s, out, FIRST[A_COPY], LEADERS)
-    elif s.phase == BURY:
-        offer_range(s, out, FIRST[A_BURY], LEADERS)
-    else:
-        offer_range(s, out, FIRST[A_PAY], NO_LOSS)
-
-
-def offer_range(s: Pieces, out: MoveList, first: int, count: int) -> None:
-    for code in range(first, first + count):
-        if refuse(s, code) == 0:
-            out.add(code)
-
-
-def offer_plays(s: Pieces, out: MoveList) -> None:
-    """SEV-2.3: discards first; then, card by card, buildings, stages, tiles. A stage costs the same with every card."""
-    city = asked_city(s)
-    seat = hand_of(s, city)
-    skipped = committed(s, seat)
-    names: Ints = [0] * 9
-    n = 0
-    for i in range(s.hand_sizes[seat]):
-        if i != skipped:
-            n = list_name(s, names, n, CARD_NAME[s.cards[s.hands[seat][i]]])
-    if city < s.seats or not usable(s):
-        for i in range(n):
-            out.add(FIRST[A_DISCARD] + names[i])
-    kinds = last_kind(s, city)
-    for i in range(n):
-        offer_buildings(s, out, city, names[i], kinds)
-    offer_stages(s, out, city, names, n)
-    if s.with_tower and city < s.seats:
-        offer_tiles(s, out, city, names, n)
-
-
-def last_kind(s: Pieces, city: int) -> int:
-    """The kind behind the last one by which the city may be able to build."""
-    if s.powers[city] & FREE_BLACK and not s.black_used[city]:
-        return A_STAGE
-    return A_CALIGULA if s.gift_tokens[city] or (s.powers[city] & FREE and not s.olympia_used[city]) else A_OLYMPIA
-
-
-def offer_leaders(s: Pieces, out: MoveList) -> None:
-    """SEV-17.7: what can be done with a leader."""
-    seat = s.turn
-    names: Ints = [0] * 9
-    for i in range(s.hand_sizes[seat]):
-        names[i] = CARD_NAME[card_in(s, s.hands[seat][i])]
-        out.add(FIRST[A_DISCARD] + names[i])
-        if refuse_leader_price(s, seat, FIRST_CARD[names[i]]) == 0:
-            out.add(FIRST[A_RECRUIT] + PLACE[A_RECRUIT][names[i]])
-    offer_stages(s, out, seat, names, s.hand_sizes[seat])
-    if s.with_tower:
-        offer_tiles(s, out, seat, names, s.hand_sizes[seat])
-
-
-def list_name(s: Pieces, names: Ints, n: int, name: int) -> int:
-    """Add a name to a list without doubles; its new length."""
-    for i in range(n):
-        if names[i] == name:
-            return n
-    names[n] = name
-    return n + 1
-
-
-def offer_buildings(s: Pieces, out: MoveList, city: int, name: int, kinds: int) -> None:
-    """Every kind of building before `kinds`."""
-    card = FIRST_CARD[name]
-    if has(s, city, card):
-        return
-    for kind in range(A_BUILD, kinds):
-        if (kind != A_CALIGULA or CARD_COLOUR[card] == BLACK) and refuse_building(s, city, kind, card) == 0:
-            offer_joins(s, out, city, kind, card)
-
-
-def offer_joins(s: Pieces, out: MoveList, city: int, kind: int, card: int) -> None:
-    """A building alone, and with the project where it may take part, whatever allowed it (SEV-22.22)."""
-    offer_ways(s, out, city, kind, card, ALONE)
-    if s.project != NONE and s.tokens_open:
-        for join in range(BY_COLOUR, BY_TOKEN + 1):
-            if refuse_join(s, city, card, join) == 0:
-                offer_ways(s, out, city, kind, card, join)
-
-
-def offer_ways(s: Pieces, out: MoveList, city: int, kind: int, card: int, join: int) -> None:
-    to_right: Ints = [0] * 25
-    n = offers_of(s, city, kind, card, join, to_right)
-    base = FIRST[kind] + PLACE[kind][CARD_NAME[card]] * STRIDE[kind] * JOINS + join
-    left = 0
-    while n > 0:
-        if to_right[left] != NO_WAY:
-            out.add(base + JOINS * left)
-            n -= 1
-        left += 1
-
-
-def offer_stages(s: Pieces, out: MoveList, city: int, names: Ints, n: int) -> None:
-    if in_any_order(s, city):
-        for stage in range(MOST_STAGES):
-            if not stands(s, city, stage):
-                offer_stage(s, out, city, A_WALL, A_WALL_GRANT, stage, names, n)
-    elif stages_left(s, city):
-        offer_stage(s, out, city, A_STAGE, A_GRANT, s.stages[city], names, n)
-
-
-def offer_stage(s: Pieces, out: MoveList, city: int, kind: int, granted: int, stage: int, names: Ints, n: int) -> None:
-    """A stage that does not stand, with every card that it can be built with, and with a token."""
-    to_right: Ints = [0] * 25
-    stages: int = MOST_STAGES if kind == A_WALL else 1
-    at: int = stage if kind == A_WALL else 0
-    if offers_of(s, city, kind, stage, ALONE, to_right):
-        for left in range(STRIDE[kind]):
-            if to_right[left] != NO_WAY:
-                for i in range(n):
-                    if city < s.seats or not chain_first(s, city, FIRST_CARD[names[i]]):
-                        out.add(FIRST[kind] + (names[i] * stages + at) * STRIDE[kind] + left)
-    if s.grant_tokens[city] and refuse_stage(s, city, granted, stage) == 0 and payable(s, city, granted, stage, ALONE):
-        for i in range(n):
-            out.add(FIRST[granted] + names[i] * stages + at)
-
-
-def offer_tiles(s: Pieces, out: MoveList, city: int, names: Ints, n: int) -> None:
-    for i in range(TILES_DEALT):
-        if s.tiles[city][i] > 0 and not s.laying[city][i]:
-            for j in range(n):
-                out.add(FIRST[A_TOWER] + names[j] * TILES + s.tiles[city][i] - 1)
-
-
-def offer_digs(s: Pieces, out: MoveList) -> None:
-    out.add(FIRST[A_PASS])
-    city = asked_city(s)
-    for name in range(CARD_NAMES):
-        card = FIRST_CARD[name]
-        if in_discards(s, name) and refuse_building(s, city, A_DIG, card) == 0:
-            offer_joins(s, out, city, A_DIG, card)

@@ -64,6 +64,7 @@ MOVES = MoveTable(
 # By code: the kind, the name of the card, the coins to the left, whether and how the project is joined, the tile, the stage (its
 # number from 0), and a number of coins.
 KINDS = tuple(kind.name for kind in MOVES.kinds)
+BOX_BUILD, BOX_PLAY = KINDS.index("caligula"), KINDS.index("recruit")  # a free building by a box, and a play of a box's own card
 LEFTS = [next((len(arg.words) for arg in kind.args if arg.name == "left"), 1) for kind in MOVES.kinds]
 FIRST_NAME = [NAMES.index(kind.args[0].words[0]) if kind.args and kind.args[0].name == "card" else 0 for kind in MOVES.kinds]
 

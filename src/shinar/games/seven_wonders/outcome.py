@@ -8,9 +8,9 @@ from __future__ import annotations
 from shinar.core.events import NOTHING
 from shinar.core.native import Ints
 from shinar.games.seven_wonders import tables
-from shinar.games.seven_wonders.boxes.cities import opponent
+from shinar.games.seven_wonders.boxes.effects import bonus, coins_for_victory
+from shinar.games.seven_wonders.boxes.hooks import opponent_of, stays_out, takes_defeat
 from shinar.games.seven_wonders.cards import NONE
-from shinar.games.seven_wonders.cities import all_shields, can
 from shinar.games.seven_wonders.events import (
     AT_BANK,
     AT_CITY,
@@ -25,12 +25,11 @@ from shinar.games.seven_wonders.events import (
     E_TAKE_VICTORY,
 )
 from shinar.games.seven_wonders.laws import LAW_DOUBLE_DEFEATS, LAW_SMALLER_VICTORIES
-from shinar.games.seven_wonders.pieces import Pieces, player_of
-from shinar.games.seven_wonders.turn import bonus, with_bonus
+from shinar.games.seven_wonders.pieces import Pieces, left_of, player_of
+from shinar.games.seven_wonders.scoring import all_shields
+from shinar.games.seven_wonders.turn import from_bank
 
 REWARD, AMOUNT = tables.PROJECT_REWARD, tables.PROJECT_AMOUNT
-VICTORY_COINS, DEFEATS_AWAY = tables.power("victory_coins"), tables.power("defeats_away")
-COINS_FOR_VICTORY = 2
 R_COINS, R_SHIELDS, R_VICTORY, R_COLOUR, R_GIFT, R_GRANT, R_ARCHIVES, R_MENAGERIE, R_SMELTER = range(len(tables.REWARDS))
 
 
@@ -38,7 +37,7 @@ def reward(s: Pieces, seat: int) -> None:
     """SEV-15.1 to SEV-15.10, SEV-22.32, for one participation token."""
     kind, amount = REWARD[s.project], AMOUNT[s.project]
     if kind == R_COINS:
-        amount += bonus(s, seat)
+        amount += bonus(s, seat) if s.boxes else 0
         s.coins[seat] += amount
         if s.telling:
             s._tell(E_REWARD_COINS, seat, NOTHING, AT_BANK, AT_COINS + seat, amount)
@@ -66,14 +65,14 @@ def reward(s: Pieces, seat: int) -> None:
 
 
 def fight(s: Pieces) -> None:
-    """SEV-7.1 to SEV-7.4, SEV-9.10, SEV-19.27: each city with the next to its left, which makes every pair of neighbours once."""
+    """SEV-7.1 to SEV-7.4, SEV-9.10: each city with the next to its left, which makes every pair of neighbours once."""
     shields: Ints = [0] * 8
     for city in range(s.cities):
         shields[city] = all_shields(s, city)
-        if s.telling and not s.diplomacy[city]:
+        if s.telling and not (s.boxes and stays_out(s, city)):
             s._tell(E_FIGHT, player_of(s, city), NOTHING, NOTHING, AT_CITY + city, shields[city])
     for city in range(s.cities):
-        other = opponent(s, city)
+        other: int = opponent_of(s, city) if s.boxes else left_of(s, city)
         if other == NONE:
             continue
         if shields[city] > shields[other]:
@@ -85,20 +84,20 @@ def fight(s: Pieces) -> None:
 
 
 def give_victory(s: Pieces, city: int, event: int) -> None:
-    """SEV-7.2, SEV-11.19, SEV-14.13, SEV-18.21, SEV-22.20: the victory token of the age, or the next smaller one."""
+    """SEV-7.2, SEV-11.19, SEV-14.13, SEV-22.20: the victory token of the age, or the next smaller one."""
     value = s.age - s.laws[LAW_SMALLER_VICTORIES]
     if value >= 0:
         s.victories[city][value] += 1
         if s.telling:
             s._tell(event, player_of(s, city), value, AT_BANK, AT_TOKENS + city)
-        if can(s, city, VICTORY_COINS):
-            s.coins[city] += with_bonus(s, city, COINS_FOR_VICTORY)
+        if s.boxes and coins_for_victory(s, city):
+            s.coins[city] += from_bank(s, city, coins_for_victory(s, city))
 
 
 def give_defeat(s: Pieces, city: int, winner: int) -> None:
-    """SEV-7.3, SEV-11.22, SEV-18.27, SEV-22.13."""
+    """SEV-7.3, SEV-11.22."""
     n = 2 if s.laws[LAW_DOUBLE_DEFEATS] else 1
-    taker: int = winner if can(s, city, DEFEATS_AWAY) else city
+    taker: int = takes_defeat(s, city, winner) if s.boxes else city
     s.defeats[taker] += n
     if s.telling:
         if taker != city:

@@ -6,9 +6,9 @@ Compiles to C. Numbers such as SEV-14.3 name rules in rules.en.md.
 from __future__ import annotations
 
 from shinar.core.events import NOTHING
-from shinar.games.seven_wonders import cards, catalogue, moves, tables
+from shinar.games.seven_wonders import cards, moves, tables
+from shinar.games.seven_wonders.boxes.hooks import is_spared, nothing_to_lose, takes_no_minus
 from shinar.games.seven_wonders.cards import NONE
-from shinar.games.seven_wonders.cities import can, refresh
 from shinar.games.seven_wonders.events import (
     AT_BANK,
     AT_CITY,
@@ -27,6 +27,7 @@ from shinar.games.seven_wonders.events import (
 from shinar.games.seven_wonders.laws import LAW_DOUBLE_DEFEATS
 from shinar.games.seven_wonders.pieces import Pieces, has, remove_building
 from shinar.games.seven_wonders.refusals import NOT_A_CARD_TO_LOSE, NOT_ASKED_NOW, NOT_TOKENS_TO_LOSE
+from shinar.games.seven_wonders.supply import refresh
 
 CARD_COUNT = tables.AGE_CARDS
 A_LOSE, A_FORFEIT, FIRST_FORFEIT = moves.KINDS.index("lose"), moves.KINDS.index("forfeit"), moves.MOVES.first("forfeit")
@@ -40,8 +41,6 @@ FORFEIT_SECOND = [cards.VICTORY_VALUES.index(int(word.split("-")[1])) for word i
 PAIRS = len(moves.FORFEITS)
 VICTORY_KINDS = len(cards.VICTORY_VALUES)
 START = tables.START
-DEFEATS_AWAY = tables.power("defeats_away")
-WITHOUT_PRIVILEGE = [wonder.name for wonder in catalogue.WONDERS].index("manneken_pis")
 
 
 # --- choosing ---------------------------------------------------------------------------------------------------------
@@ -53,8 +52,8 @@ def owes(s: Pieces, seat: int) -> bool:
 
 
 def spared(s: Pieces, seat: int) -> bool:
-    """SEV-22.14: whether a leader spares a seat the whole penalty."""
-    return s.no_penalty != 0 and can(s, seat, DEFEATS_AWAY)
+    """Whether a box spares a seat the whole penalty."""
+    return s.boxes != 0 and is_spared(s, seat)
 
 
 def losses(s: Pieces, seat: int) -> int:
@@ -158,24 +157,20 @@ def lose_victory(s: Pieces, seat: int, value: int) -> None:
 
 
 def lose_start(s: Pieces, seat: int) -> None:
-    """SEV-14.9, SEV-22.23, SEV-22.24: a board without a privilege to lose brings a minus token in its place."""
-    if s.start_lost[seat] or nothing_to_lose(s, seat):
+    """SEV-14.9: a board without a privilege to lose brings a minus token in its place."""
+    bare: bool = s.boxes != 0 and nothing_to_lose(s, seat)
+    if s.start_lost[seat] or bare:
         take_minus(s, seat)
     elif s.telling:
         s._tell(E_LOSE_START, seat, START[s.wonders[seat]], AT_WONDER + seat)
-    if not nothing_to_lose(s, seat):
+    if not bare:
         s.start_lost[seat] = 1
     refresh(s, seat)
 
 
-def nothing_to_lose(s: Pieces, seat: int) -> bool:
-    """SEV-22.23: Manneken Pis."""
-    return s.wonders[seat] == WITHOUT_PRIVILEGE
-
-
 def take_minus(s: Pieces, seat: int) -> None:
-    """SEV-14.10, SEV-14.11, SEV-14.14, SEV-22.14: only where the penalty cannot be paid."""
-    if can(s, seat, DEFEATS_AWAY):
+    """SEV-14.10, SEV-14.11, SEV-14.14: only where the penalty cannot be paid."""
+    if s.boxes and takes_no_minus(s, seat):
         return
     n = 2 if s.laws[LAW_DOUBLE_DEFEATS] and not s.single_minus else 1
     s.minus[seat] += n * (s.age + 1)

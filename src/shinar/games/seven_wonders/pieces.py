@@ -3,7 +3,7 @@
 Cards that may be hidden are kept in *slots*: a slot belongs to one physical card from the deal of its age on, wherever it goes. For
 each seat a slot has a label of what that seat knows of it: 0 is known; else the slot is one of those that were dealt in an age and
 never seen (`unseen`), or that the seat last saw together in its own hand in a turn (`held`). Slots with one label hold, for that
-seat, certain cards in an unknown order. knowledge.py deals them anew. Leaders have slots of their own, the last ones.
+seat, certain cards in an unknown order. knowledge.py deals them anew. Cards of no age have slots of their own, the last ones.
 
 City 2 of a game for two is the Free City, which has no seat.
 
@@ -36,9 +36,9 @@ from shinar.games.seven_wonders.laws import LAWS
 from shinar.games.seven_wonders.tables import AGE_CARDS, CARD_COUNT, COLOUR_COUNT
 
 START_COINS, FEWEST_CITIES = cards.START_COINS, cards.FEWEST_CITIES
-FIRST_LEADER, AGE_NAMES = tables.FIRST_LEADER, tables.AGE_NAMES
+AGE_NAMES = tables.AGE_NAMES
 FIRST_CARD = [numbers[0] for numbers in tables.CARDS_OF]
-LEADER_SLOT = tables.LEADER_SLOT
+AGELESS_SLOT = tables.AGELESS_SLOT
 NAME_OF, TWIN, COLOUR, SHIELDS = tables.NAME_OF, tables.TWIN, tables.COLOUR, tables.SHIELDS
 POWER_BITS: Words = tables.POWER_BITS
 
@@ -162,14 +162,7 @@ def clear(s: Pieces) -> None:
     s.split = NONE
     for city in range(MOST_CITIES):
         s.sealed[city] = NONE
-        s.newcomer[city] = NONE
         s.copied[city] = NONE
-        for i in range(MOST_LEADERS):
-            s.leaders[city][i] = NONE
-        for i in range(MOST_BURIED):
-            s.buried[city][i] = NONE
-        for age in range(AGES):
-            s.face_down[city][age] = NONE
         for i in range(MOST_IN_HAND):
             s.hands[city][i] = NONE
         for stage in range(MOST_STAGES):
@@ -204,8 +197,23 @@ def hand_of(s: Pieces, city: int) -> int:
     return city if city < s.seats else s.holder
 
 
+def ask(s: Pieces, phase: int, seat: int) -> bool:
+    """Something is to be chosen in a phase of its own."""
+    s.phase = phase
+    s.turn = seat
+    return True
+
+
+def first_due(s: Pieces, due: int) -> int:
+    """The first city that has such a choice to make, or NONE."""
+    for city in range(s.cities):
+        if s.dues[city] & due:
+            return city
+    return NONE
+
+
 def card_in(s: Pieces, slot: int) -> int:
-    return s.cards[slot] + (FIRST_LEADER if slot >= LEADER_SLOT else 0)
+    return s.cards[slot] + (AGE_CARDS if slot >= AGELESS_SLOT else 0)
 
 
 def place_in_hand(s: Pieces, seat: int, name: int) -> int:

@@ -18,9 +18,7 @@
     taking part: 1 0 0
     sealed 0: build forum 2
 
-With the boxes there are also `leaders 0` (in hand), `copied 0`, `buried 0`, `fresh 0` (leaders who work from the next turn on),
-`raised 0` (which stages of the Great Wall stand), `face down 0` (in each age, the slot of the leader that was put face down),
-`drew in 0` (the age in which leaders were drawn), debt, diplomacy and losses of the turn.
+boxes/position.py has the lines of the boxes.
 
 With two players, city 2 is the Free City, `pile` its pile (the top card last) and `holder` who decides for it. A hidden card may be
 followed by its slot and by what each seat knows of it (`walls@17:0.3.3`). What is left out is empty, or open: boards, hands, tiles
@@ -39,12 +37,11 @@ from shinar.core.game import Game
 from shinar.core.position import Sheet, heading, open_sheet, random_line, read_random
 from shinar.core.rng import Rng
 from shinar.core.state import State
-from shinar.games.seven_wonders.boxes.leaders_facts import LEADERS_DEALT
+from shinar.games.seven_wonders.boxes import position as boxes
 from shinar.games.seven_wonders.cards import (
     AGES,
     MOST_CITIES,
     MOST_IN_HAND,
-    MOST_LEADERS,
     MOST_STAGES,
     NONE,
     PHASES,
@@ -53,25 +50,22 @@ from shinar.games.seven_wonders.cards import (
     TILES_DEALT,
     VICTORY_VALUES,
 )
-from shinar.games.seven_wonders.catalogue import CARDS, WONDERS
-from shinar.games.seven_wonders.cities import hold_back, recount
+from shinar.games.seven_wonders.catalogue import BOXES, CARDS, WONDERS
 from shinar.games.seven_wonders.moves import MOVES
 from shinar.games.seven_wonders.options import NOT_FOR_FREE_CITY, boards_in
-from shinar.games.seven_wonders.position_boxes import check_boxes, dump_boxes, read_boxes
 from shinar.games.seven_wonders.position_cards import Slots, card_number, written
 from shinar.games.seven_wonders.position_tower import dealt, number, read_project, read_tiles
 from shinar.games.seven_wonders.state import SevenWondersState
+from shinar.games.seven_wonders.supply import recount
 from shinar.games.seven_wonders.tables import (
     AGE_CARDS,
     CARD_COUNT,
     COLOUR,
     COLOUR_COUNT,
-    FIRST_LEADER,
-    LEADER_SLOT,
     STAGE_COUNTS,
 )
 
-TOGETHER = ("choose", "city", "purchase", "penalty", "draft", "side", "pick", "recruit", "loss")  # all players are asked
+TOGETHER = ("choose", "city", "purchase", "penalty", "draft", "side", *boxes.TOGETHER)  # all players are asked
 MOST_VICTORIES = 20
 BOARDS = [f"{wonder.name}-{side}" for wonder in WONDERS for side in "AB"]
 # Lines with a number for each city: the field, the most there can be, and what is usual.
@@ -93,19 +87,6 @@ COUNTS = {
     "olympia used": ("olympia_used", 1, 0),
     "digs": ("digs", 7, 0),
 }
-# And those of the boxes.
-BOX_COUNTS = {
-    "debt": ("debt", 99, 0),
-    "diplomacy": ("diplomacy", 9, 0),
-    "loss": ("loss", 99, 0),
-    "loss by victories": ("loss_by_victories", 9, 0),
-    "loss by stages": ("loss_by_stages", 9, 0),
-    "earned": ("earned", 999, 0),
-    "black used": ("black_used", 1, 0),
-    "bonus used": ("bonus_used", 1, 0),
-    "refunded": ("refunded", 3, 0),
-    "dues": ("dues", 7, 0),
-}
 OPTION_FIELDS = {
     "sides": "side_choice",
     "fresh_tile": "fresh_tile",
@@ -114,22 +95,10 @@ OPTION_FIELDS = {
     "single_victory_token": "single_lost",
     "minus_doubling": "single_minus",
     "minus_as_defeat": "minus_is_defeat",
-    "leaders": "with_leaders",
-    "cities": "with_cities",
-    "wonder_pack": "with_wonder_pack",
-    "eight_guilds": "ten_guilds",
-    "extra_leader": "early_extra",
-    "copied_leader": "copy_goes",
-    "copied_courtesans": "no_courtesans",
-    "stopped_supply": "stopped_made",
-    "tomyris_penalty": "no_penalty",
-    "copied_wall": "wall_from_right",
-    "roma_lost": "roma_own",
-    "hammurabi_coins": "reduced_coins",
+    **boxes.OPTION_FIELDS,
 }
-AFTER_PLAYS = ("dig", "extra", "copy", "bury", "loss")
+AFTER_PLAYS = ("dig", *boxes.AFTER_PLAYS)
 PILES = ("discards", "dug", "pile")
-DUES = {"copy": 1, "bury": 2, "extra": 4}  # as bits of `dues`
 
 
 def dump(game: Game, state: State) -> str:
@@ -141,9 +110,8 @@ def dump(game: Game, state: State) -> str:
     lines += [f"holder: {facts['holder']}"] if cities > state.seats else []
     boards = [BOARDS[2 * facts["wonders"][city] + facts["sides"][city]] for city in range(cities)]
     lines.append("boards: " + " ".join(f"{board}-{facts['stages'][city]}" for city, board in enumerate(boards)))
-    counts = COUNTS | (BOX_COUNTS if facts["boxes"] else {})
-    lines += [f"{name}: " + _row(facts[field][:cities]) for name, (field, _, _) in counts.items()]
-    lines += [f"leaders dealt: {facts['leaders_dealt']}"] if facts["with_leaders"] else []
+    lines += [f"{name}: " + _row(facts[field][:cities]) for name, (field, _, _) in _counted(facts).items()]
+    lines += boxes.dump_table(facts)
     for city in range(cities):
         lines += _dump_city(game, facts, city)
     piles = PILES if cities > state.seats else PILES[:-1]
@@ -170,14 +138,17 @@ def _dump_city(game: Game, facts: dict[str, Any], city: int) -> list[str]:
         tiles = zip(facts["tiles"][city], facts["laying"][city], strict=True)
         lines.append(f"tiles {city}: " + " ".join({NONE: ".", 0: "-"}.get(tile, f"{tile}{'!' * laying}") for tile, laying in tiles))
         lines.append(f"offers {city}: " + _row(tile for tile in facts["offers"][city] if tile))
-    return [*lines, *(dump_boxes(facts, city) if facts["boxes"] else [])]
+    return [*lines, *(boxes.dump_boxes(facts, city) if facts["boxes"] else [])]
+
+
+def _counted(facts: dict[str, Any]) -> dict[str, tuple[str, int, int]]:
+    return COUNTS | (boxes.COUNTS if facts["boxes"] else {})
 
 
 def _in_box(facts: dict[str, Any]) -> list[int]:
     """Slots with a card that somebody does not know and that lies nowhere."""
-    lying = {slot for row in [*facts["hands"], *facts["tucked"], *facts["leaders"]] for slot in row} | {
-        slot for name in PILES for slot in facts[name]
-    }
+    lying = {slot for row in [*facts["hands"], *facts["tucked"]] for slot in row} | boxes.lying_in_boxes(facts)
+    lying |= {slot for name in PILES for slot in facts[name]}
     slots = range(len(facts["cards"]))
     return [slot for slot in slots if slot not in lying and any(labels[slot] for labels in facts["labels"])]
 
@@ -198,11 +169,11 @@ def load(game: Game, text: str) -> State:
     read_random(sheet, facts)
     _read_time(sheet, facts)
     _read_boards(sheet, facts)
-    for name, (field, most, usual) in (COUNTS | (BOX_COUNTS if facts["boxes"] else {})).items():
+    for name, (field, most, usual) in _counted(facts).items():
         facts[field] = _counts(sheet, name, facts["cities"], most, usual)
     for city in range(facts["cities"]):
         _read_victories(sheet, facts, city)
-    fresh = read_boxes(sheet, facts)
+    fresh = boxes.read_boxes(sheet, facts)
     _read_cards(sheet, facts, rng)
     read_tiles(sheet, facts, rng)
     read_project(sheet, facts, rng)
@@ -210,12 +181,10 @@ def load(game: Game, text: str) -> State:
     sheet.finish()
     _check_phase(facts)
     state.restore(facts)
-    check_boxes(state, facts, fresh)
+    boxes.check_boxes(state, facts, fresh)
     if dealt(facts):
         recount(state)
-        for city, leaders in fresh.items():
-            for leader in leaders:
-                hold_back(state, city, leader)
+        boxes.hold_back_fresh(state, fresh)
     _seal(state, sealed, facts)
     return state
 
@@ -225,12 +194,7 @@ def _read_time(sheet: Sheet, facts: dict[str, Any]) -> None:
     facts["age"] = sheet.number("age", 1, AGES, 1) - 1
     phase = sheet.choice("phase", PHASES, PHASES[0])
     facts["phase"] = PHASES.index("choose" if phase in ("city", "purchase") else phase)
-    if phase in ("pick", "recruit", "extra", "copy", "bury", "loss") and not facts["boxes"]:
-        raise PositionError(sheet.line_of("phase"), f"phase: {phase} is one of a box that is not played with")
-    if phase in ("pick", "recruit") and not facts["with_leaders"]:
-        raise PositionError(sheet.line_of("phase"), f"phase: {phase} needs the option leaders=with")
-    least = int(phase == "pick" or (dealt(facts) and not facts["with_leaders"]))
-    usual = int((dealt(facts) and phase != "recruit") or phase == "pick")
+    least, usual = boxes.read_rounds(sheet, facts, phase, dealt(facts))
     facts["round"] = sheet.number("round", least, facts["turns"], usual)
     facts["holder"] = sheet.number("holder", 0, 1, 0) if facts["cities"] > facts["seats"] else 0
     turn = sheet.choice("turn", ("over", *map(str, range(facts["seats"]))), "0")
@@ -243,24 +207,19 @@ def _check_phase(facts: dict[str, Any]) -> None:
     sizes = facts["hand_sizes"][: facts["seats"]]
     if seat == NONE:
         return
-    if (phase in ("choose", "pick") or _amid_turn(facts)) and sizes != [
+    if (phase == "choose" or boxes.hand_in_box_phase(facts) is not None or _amid_turn(facts)) and sizes != [
         _usual_hand(facts, other) for other in range(facts["seats"])
     ]:
         raise PositionError(0, "hands: not the cards that players have in this turn")
     if (phase == "choose" or _amid_turn(facts)) and facts["cities"] > facts["seats"] and facts["pile_size"] != _usual_pile(facts):
         raise PositionError(0, "pile: not the cards that are left for the Free City in this turn")
-    if phase == "recruit" and (not any(sizes) or facts["round"]):
-        raise PositionError(0, "hands: in the recruitment phase, before the first turn, players have leaders in hand")
-    if phase != "recruit" and facts["round"] == 0 and phase in ("choose", "seventh", "penalty"):
-        raise PositionError(0, "round: before the first turn leaders are recruited")
+    boxes.check_phase(facts)
     if phase == "seventh" and (sizes[seat] != 1 or facts["round"] != facts["turns"]):
         raise PositionError(0, "phase: a seventh card is the last one, after the last turn")
     if phase == "dig":
         digging = [city for city in range(facts["cities"]) if facts["digs"][city]]
         if seat not in [city if city < facts["seats"] else facts["holder"] for city in digging]:
             raise PositionError(0, "phase: somebody else or nobody builds from the discard pile")
-    if phase in DUES and not any(due & DUES[phase] for due in facts["dues"]):
-        raise PositionError(0, f"phase: {phase} is not due")
     if phase == "penalty" and (facts["project"] == NONE or facts["tokens_left"] == 0 or facts["round"] != facts["turns"]):
         raise PositionError(0, "phase: a penalty follows a project that was not completed")
     if phase == "draft" and not (facts["with_tower"] and all(facts["offers"][other][1] for other in range(facts["seats"]))):
@@ -294,8 +253,7 @@ def _cleared(facts: dict[str, Any]) -> dict[str, Any]:
         **facts,
         "reveals": 0,
         "round": 0,
-        "leaders": [[NONE] * len(row) for row in facts["leaders"]],
-        "leader_counts": [0] * len(facts["leader_counts"]),
+        **boxes.cleared(facts),
         "hand_sizes": [0] * len(facts["hand_sizes"]),
         "cards": [0] * len(facts["cards"]),
         "labels": [[0] * len(row) for row in facts["labels"]],
@@ -318,7 +276,7 @@ def _read_boards(sheet: Sheet, facts: dict[str, Any]) -> None:
     given = [board[0] for board in boards if board]
     if len(boards) > facts["cities"] or len(set(given)) < len(given):
         raise PositionError(line, "boards: one for each city expected, all different")
-    played = boards_in({box: "with" if facts[f"with_{box}"] else "without" for box in ("leaders", "cities", "wonder_pack")})
+    played = boards_in({box: "with" if facts[f"with_{box}"] else "without" for box in BOXES})
     if any(board not in played for board in given):
         raise PositionError(line, "boards: one is of a box that is not played with")
     drawn = [wonder for wonder in [*facts["wonders"][: facts["cities"]], *played] if wonder not in given]
@@ -383,8 +341,8 @@ def _read_cards(sheet: Sheet, facts: dict[str, Any], rng: Rng) -> None:
         _read_city(sheet, facts, city, slots)
     line = sheet.line_of("thrown")
     thrown = sheet.each("thrown", card_number, [])
-    if any(card >= FIRST_LEADER for card in thrown):
-        raise PositionError(line, "thrown: leaders are never in the discard pile (SEV-17.13)")
+    if any(card >= AGE_CARDS for card in thrown):
+        raise PositionError(line, f"thrown: {boxes.NEVER_DISCARDED}")
     slots.show(thrown, line)
     facts["thrown"] = [thrown.count(card) for card in range(AGE_CARDS)]
     for group in ("discards", "dug", "box"):
@@ -393,8 +351,7 @@ def _read_cards(sheet: Sheet, facts: dict[str, Any], rng: Rng) -> None:
         slots.hide(sheet, f"tucked {city}")
     for seat in range(facts["seats"]):
         slots.hide(sheet, f"hand {seat}", _usual_hand(facts, seat))
-        if facts["with_leaders"]:
-            slots.hide(sheet, f"leaders {seat}")
+        boxes.hide_cards(sheet, facts, slots, seat)
     if facts["cities"] > facts["seats"]:
         slots.hide(sheet, "pile", _usual_pile(facts))
     _put_down(facts, slots.settle())
@@ -413,8 +370,9 @@ def _read_city(sheet: Sheet, facts: dict[str, Any], city: int, slots: Slots) -> 
 
 def _usual_hand(facts: dict[str, Any], seat: int) -> int:
     """So many cards are in a hand when a turn begins; the holder of the Free City has one more."""
-    if PHASES[facts["phase"]] == "pick":
-        return LEADERS_DEALT + 1 - int(facts["round"])
+    held = boxes.hand_in_box_phase(facts)
+    if held is not None:
+        return held
     if _amid_turn(facts):
         return int(facts["hand"]) - int(facts["round"])
     if PHASES[facts["phase"]] != "choose" or facts["turn"] == NONE:
@@ -441,13 +399,10 @@ def _put_down(facts: dict[str, Any], groups: dict[str, list[int]]) -> None:
     facts["discard_count"], facts["dug_count"], facts["pile_size"] = (len(groups.get(name, [])) for name in PILES)
     for city in range(MOST_CITIES):
         hand, tucked = groups.get(f"hand {city}", []), groups.get(f"tucked {city}", [])
-        leaders = groups.get(f"leaders {city}", [])
         if len(tucked) > facts["stages"][city] or len(hand) > MOST_IN_HAND or facts["dug_count"] > len(facts["dug"]):
             raise PositionError(0, f"city {city}: more cards in hand, under the board or dug up than there can be")
-        if len(leaders) > MOST_LEADERS or any(slot < LEADER_SLOT for slot in leaders):
-            raise PositionError(0, f"leaders {city}: at most {MOST_LEADERS} leaders expected")
+        boxes.put_down(facts, groups, city)
         facts["hands"][city], facts["hand_sizes"][city] = _filled(hand, MOST_IN_HAND), len(hand)
-        facts["leaders"][city], facts["leader_counts"][city] = _filled(leaders, MOST_LEADERS), len(leaders)
         raised = [stage for stage in range(MOST_STAGES) if facts["raised"][city] >> stage & 1]
         facts["tucked"][city] = [NONE] * MOST_STAGES
         for stage, slot in zip(raised, tucked, strict=False):

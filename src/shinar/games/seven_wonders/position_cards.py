@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 from shinar.core.errors import PositionError, shortened
 from shinar.core.position import Sheet
 from shinar.core.rng import Rng
-from shinar.games.seven_wonders.boxes.cities_facts import BLACK_AN_AGE, BLACK_USED
+from shinar.games.seven_wonders.boxes import decks
 from shinar.games.seven_wonders.cards import (
     AGES,
     FREE_CITY_GUILDS,
@@ -24,23 +24,15 @@ from shinar.games.seven_wonders.cards import (
     PHASES,
 )
 from shinar.games.seven_wonders.catalogue import CARDS
-from shinar.games.seven_wonders.tables import (
-    CARD_NUMBERS,
-    FIRST_BLACK,
-    FIRST_LEADER,
-    LEADER_SLOT,
-    LEADERS,
-    LEADERS_ONLY,
-    deck,
-)
+from shinar.games.seven_wonders.tables import AGE_CARDS, CARD_NUMBERS, deck
 from shinar.games.seven_wonders.view import card_at, guilds_of
 
 UNKNOWN = -1
 DIG = PHASES.index("dig")
 AGE_LABELS, MOST_LABEL = AGES * LABELS_AN_AGE, (AGES + 1) * LABELS_AN_AGE
-OF_LEADERS = AGES  # after the ages: the leaders; then guilds, and black cards of each age, that are not used
+AGELESS = AGES  # after the ages: cards of no age; then guilds, and cards of each age in the boxes, that are not used
 IN_BOX = AGES + 1
-BLACK_IN_BOX = AGES + 2
+MORE_IN_BOX = AGES + 2
 
 
 class Hidden(NamedTuple):
@@ -93,14 +85,7 @@ class Slots:
         self.left: Counter[int] = Counter(card for age in range(self.ages) for card in deck(age + 1, self.cities))
         if self.ages == AGES:
             self.left.update(self.pool)
-        if facts["with_cities"]:
-            self.left.update(card for age in range(self.ages) for card in black_cards(age))
-        if facts["with_leaders"] and PHASES[facts["phase"]] != "side":
-            self.left.update(FIRST_LEADER + i for i in range(self.leaders()))
-
-    def leaders(self) -> int:
-        """How many are in the deck of leaders and in the game."""
-        return LEADERS if self.facts["with_cities"] else LEADERS_ONLY
+        self.left.update(decks.more_cards(facts, ages))
 
     def take(self, card: int, line: int) -> None:
         """A card of the box; PositionError where there is none left."""
@@ -115,11 +100,11 @@ class Slots:
             self.open[card] += 1
 
     def hide(self, sheet: Sheet, group: str, fill_to: int = 0) -> None:
-        """The line of a hidden group, filled up to so many with unknown cards of this age, or leaders."""
+        """The line of a hidden group, filled up to so many with unknown cards."""
         line = sheet.line_of(group)
         found = sheet.each(group, hidden, [])
         for entry in found:
-            if entry.card == UNKNOWN and not group.startswith(("hand", "pile", "leaders")):
+            if entry.card == UNKNOWN and not group.startswith(("hand", "pile", decks.GROUP)):
                 raise PositionError(line, f"{group}: unknown cards are in hands and in the pile only")
             if entry.card != UNKNOWN:
                 self.reserve(entry.card, group, line)
@@ -138,38 +123,33 @@ class Slots:
         """Give every card a slot; the slots of each group."""
         groups: dict[str, list[int]] = {}
         dealt = self.dealt()
-        rest = {age: [card for card in dealt if age_of(card) == age] for age in [*range(self.ages), OF_LEADERS]}
+        rest = {age: [card for card in dealt if age_of(card) == age] for age in [*range(self.ages), AGELESS]}
         free = self.free_slots()
         for group, line, entry in self.placed:
-            unknown = OF_LEADERS if self.of_leaders(group) else self.ages - 1
+            unknown = AGELESS if decks.is_ageless(self.facts, group) else self.ages - 1
             card = self.draw(rest.get(unknown, [])) if entry.card == UNKNOWN else entry.card
             slot = self.next_slot(free, card, group, line) if entry.slot is None else entry.slot
             self.put(slot, card, entry.labels or self.usual_labels(card, group), line)
             groups.setdefault(group, []).append(slot)
         for age, cards in rest.items():
             if len(cards) > len(free[age]):
-                raise PositionError(0, "there are more guilds or black cards of one age than are dealt")
-            for card in cards:  # leaders from the bottom of their deck on, which is drawn from
-                slot = free[age].pop(-1 if age == OF_LEADERS else 0)
+                raise PositionError(0, decks.TOO_MANY)
+            for card in cards:  # those of no age from the bottom of their deck on, which is drawn from
+                slot = free[age].pop(-1 if age == AGELESS else 0)
                 self.put(slot, card, self.usual_labels(card, "box"), 0)
         for card in sorted(self.left.elements()):
             self.put(free[self.box_of(card)].pop(0), card, self.usual_labels(card, "box"), 0)
         return groups
 
-    def of_leaders(self, group: str) -> bool:
-        """Whether unknown cards of a group are leaders."""
-        return group.startswith("leaders") or PHASES[self.facts["phase"]] in ("pick", "recruit")
-
     def box_of(self, card: int) -> int:
         """Where a card lies that is not used."""
-        return IN_BOX if card in self.pool else BLACK_IN_BOX + age_of(card)
+        return IN_BOX if card in self.pool else MORE_IN_BOX + age_of(card)
 
     def dealt(self) -> list[int]:
         """The cards that lie nowhere, shuffled, without those that are not used; these stay in `left`."""
         unused = self.unused(self.pool, len(self.pool) - self.guilds) if self.ages == AGES else []
-        if self.facts["with_cities"]:
-            for age in range(self.ages):
-                unused += self.unused(black_cards(age), self.black_out(age))
+        for heap, out in decks.unused(self.facts, self.ages):
+            unused += self.unused(heap, out)
         cards = self.shuffled(sorted((self.left - Counter(unused)).elements()))
         self.left = Counter(unused)
         return cards
@@ -179,11 +159,6 @@ class Slots:
         found = self.shuffled([card for card in sorted(self.left.elements()) if card in kind])
         out = len([1 for group, _, entry in self.placed if group == "box" and entry.card in kind])
         return found[: max(count - out, 0)]
-
-    def black_out(self, age: int) -> int:
-        """How many black cards of an age are not used."""
-        used = BLACK_USED[self.seats] - (self.facts["ten_guilds"] if self.seats == MOST_CITIES and age == AGES - 1 else 0)
-        return BLACK_AN_AGE - used
 
     def shuffled(self, cards: list[int]) -> list[int]:
         for i in range(len(cards) - 1, 0, -1):
@@ -197,14 +172,13 @@ class Slots:
         return cards.pop()
 
     def bounds(self) -> dict[int, range]:
-        """The slots of each age, of leaders, and of the cards that are not used."""
+        """The slots of each age, of cards of no age, and of the cards that are not used."""
         found = {age: range(self.size * age, self.size * (age + 1)) for age in range(self.ages)}
-        found[OF_LEADERS] = range(LEADER_SLOT, LEADER_SLOT + self.leaders())
+        found[AGELESS] = decks.ageless_slots(self.facts)
         first = AGES * self.size
         found[IN_BOX] = range(first, first + len(self.pool) - self.guilds)
-        for age in range(AGES if self.facts["with_cities"] else 0):
-            first = AGES * self.size + len(self.pool) - self.guilds + (BLACK_AN_AGE - BLACK_USED[self.seats]) * age
-            found[BLACK_IN_BOX + age] = range(first, first + self.black_out(age))
+        for age, slots in enumerate(decks.slots_of_unused(self.facts, found[IN_BOX].stop)):
+            found[MORE_IN_BOX + age] = slots
         return found
 
     def free_slots(self) -> dict[int, list[int]]:
@@ -213,7 +187,7 @@ class Slots:
         return {place: [slot for slot in slots if slot not in named] for place, slots in self.bounds().items()}
 
     def next_slot(self, free: dict[int, list[int]], card: int, group: str, line: int) -> int:
-        boxed = group == "box" and (card in self.pool or is_black(card)) and free.get(self.box_of(card))
+        boxed = group == "box" and (card in self.pool or decks.may_be_unused(card)) and free.get(self.box_of(card))
         slots = free[self.box_of(card) if boxed else age_of(card)]
         if not slots:
             raise PositionError(line, f"{group}: more cards of one age than were dealt")
@@ -224,34 +198,25 @@ class Slots:
         unseen = LABELS_AN_AGE * age_of(card) + 1
         digging = self.facts["turn"] if self.facts["phase"] == DIG else UNKNOWN
         known = {
-            seat: (f"hand {seat}", f"tucked {seat}", f"leaders {seat}", *(["discards"] if seat == digging else []))
+            seat: (f"hand {seat}", f"tucked {seat}", f"{decks.GROUP} {seat}", *(["discards"] if seat == digging else []))
             for seat in range(self.seats)
         }
         return tuple(0 if group in groups else unseen for groups in known.values())
 
     def put(self, slot: int, card: int, labels: tuple[int, ...], line: int) -> None:
         bounds = self.bounds()
-        boxed = (card in self.pool or is_black(card)) and slot in bounds.get(self.box_of(card), ())
+        boxed = (card in self.pool or decks.may_be_unused(card)) and slot in bounds.get(self.box_of(card), ())
         if slot in self.used or not (slot in bounds.get(age_of(card), ()) or boxed):
             raise PositionError(line, f"{CARDS[card].id}: a free slot of its age expected, not {slot}")
-        least, most = (AGE_LABELS + 1, MOST_LABEL) if card >= FIRST_LEADER else (1, AGE_LABELS)
+        least, most = (AGE_LABELS + 1, MOST_LABEL) if card >= AGE_CARDS else (1, AGE_LABELS)
         if len(labels) != self.seats or any(label and not least <= label <= most for label in labels):
             raise PositionError(line, f"{CARDS[card].id}: a label for each seat expected, 0 or {least} to {most}")
         self.used.add(slot)
-        self.facts["cards"][slot] = card - FIRST_LEADER if card >= FIRST_LEADER else card
+        self.facts["cards"][slot] = card - AGE_CARDS if card >= AGE_CARDS else card
         for seat in range(self.seats):
             self.facts["labels"][seat][slot] = labels[seat]
 
 
 def age_of(card: int) -> int:
-    """The age of a card, from 0; that of leaders comes after the last one."""
-    return CARDS[card].age - 1 if CARDS[card].age else OF_LEADERS
-
-
-def is_black(card: int) -> bool:
-    return CARDS[card].colour == "black"
-
-
-def black_cards(age: int) -> list[int]:
-    first = FIRST_BLACK + BLACK_AN_AGE * age
-    return list(range(first, first + BLACK_AN_AGE))
+    """The age of a card, from 0; cards of none come after the last one."""
+    return CARDS[card].age - 1 if CARDS[card].age else AGELESS

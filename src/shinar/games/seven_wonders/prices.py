@@ -7,12 +7,10 @@ from __future__ import annotations
 
 from shinar.core.native import Ints, Words
 from shinar.games.seven_wonders import cards, moves, tables
-from shinar.games.seven_wonders.cards import NONE
-from shinar.games.seven_wonders.cities import can
+from shinar.games.seven_wonders.boxes.trade import coins_off, has_terms, is_free, stages_are_free
 from shinar.games.seven_wonders.laws import (
     LAW_BLUE_FOR_COINS,
     LAW_BLUE_TAX,
-    LAW_BROWN_PAIRS_STOP,
     LAW_CHAIN_TAX,
     LAW_GUILDS_FOR_COINS,
     LAW_RED_TAX,
@@ -28,7 +26,7 @@ from shinar.games.seven_wonders.refusals import (
     TOO_FEW_COINS_FOR_TAX,
     WAY_NOT_OFFERED,
 )
-from shinar.games.seven_wonders.terms import BANK, COIN_BACK, FROM_LEFT, FROM_RIGHT, LEFT_DOCK, NO_WAY, RIGHT_DOCK, WILD, WILD_COUNT
+from shinar.games.seven_wonders.terms import NO_WAY
 from shinar.games.seven_wonders.wonders import stage_work
 
 try:
@@ -38,36 +36,18 @@ except ImportError:
 
 if not cython.compiled:  # arrays are passed as pointers: only C can call these
     from shinar.games.seven_wonders.bargains import best_ways, splits
+    from shinar.games.seven_wonders.boxes.trade import read_terms
     from shinar.games.seven_wonders.payment import every_way, ways  # compiled: the C functions, see the .pxd
 
-A_BUILD, A_CHAIN, A_OLYMPIA, A_GIFT, A_CALIGULA, A_STAGE, A_GRANT, A_WALL, A_WALL_GRANT, A_DIG = (
-    moves.KINDS.index(kind)
-    for kind in ("build", "chain", "olympia", "gift", "caligula", "stage", "grant", "wall", "wall_grant", "dig")
+A_BUILD, A_CHAIN, A_OLYMPIA, A_GIFT, A_STAGE, A_GRANT, A_WALL, A_WALL_GRANT, A_DIG = (
+    moves.KINDS.index(kind) for kind in ("build", "chain", "olympia", "gift", "stage", "grant", "wall", "wall_grant", "dig")
 )
+A_BOX_BUILD = moves.BOX_BUILD
 ALONE = moves.JOIN.words.index("alone")
 CARD_COLOUR = tables.COLOUR
-COST_COINS, NEED_UNITS, NEED_WORDS, NEED_KINDS = tables.COST_COINS, tables.NEED_UNITS, tables.NEED_WORDS, tables.NEED_KINDS
+COST_COINS, NEED_UNITS, NEED_WORDS = tables.COST_COINS, tables.NEED_UNITS, tables.NEED_WORDS
 PROJECT_COINS, PROJECT_WORDS = tables.PROJECT_COINS, tables.PROJECT_WORDS
-BROWN, GREY, BLUE, RED, GREEN, PURPLE = (
-    cards.COLOURS.index(colour) for colour in ("brown", "grey", "blue", "red", "green", "purple")
-)
-GREEN_DISCOUNT, BLUE_DISCOUNT, RED_DISCOUNT, STAGE_DISCOUNT, BANK_GOODS, PURCHASE_COINS = (
-    tables.power(name)
-    for name in ("green_discount", "blue_discount", "red_discount", "stage_discount", "bank_goods", "purchase_coins")
-)
-FREE_GUILDS, FREE_STAGES, LEFT_DOCKS, RIGHT_DOCKS, MADE_GOODS, MISSING_GOODS, MISSING_GOODS_TOO = (
-    tables.power(name)
-    for name in ("free_guilds", "free_stages", "left_dock", "right_dock", "made_goods", "missing_goods", "missing_goods_too")
-)
-DISCOUNTS = GREEN_DISCOUNT | BLUE_DISCOUNT | RED_DISCOUNT | STAGE_DISCOUNT
-BARGAINS = DISCOUNTS | BANK_GOODS | PURCHASE_COINS | LEFT_DOCKS | RIGHT_DOCKS | MADE_GOODS | MISSING_GOODS | MISSING_GOODS_TOO
-SUPPLIERS, SUPPLIER_COUNT, BROWN_KIND, PAIR = tables.SUPPLIERS, len(tables.SUPPLIERS), tables.BROWN_KIND, tables.PAIR
-EITHER, START = tables.EITHER, tables.START
-MADE_KINDS = [
-    sum(1 << resource for resource, n in enumerate(row) if n) | tables.EITHER[work] for work, row in enumerate(tables.MAKES)
-]
-BOTH_NEIGHBOURS = FROM_LEFT | FROM_RIGHT
-ALL_RESOURCES = (1 << len(cards.RESOURCES)) - 1
+BLUE, RED, PURPLE = (cards.COLOURS.index(colour) for colour in ("blue", "red", "purple"))
 
 
 def is_stage(kind: int) -> bool:
@@ -80,7 +60,7 @@ def tax(s: Pieces, kind: int, card: int) -> int:
     if is_stage(kind):
         return rate if s.laws[LAW_STAGE_TAX] else 0
     n = rate if kind == A_CHAIN and s.laws[LAW_CHAIN_TAX] else 0
-    if s.untaxed_gifts and kind in (A_OLYMPIA, A_GIFT, A_CALIGULA, A_DIG):
+    if s.untaxed_gifts and kind in (A_OLYMPIA, A_GIFT, A_BOX_BUILD, A_DIG):
         return n
     if (s.laws[LAW_RED_TAX] and CARD_COLOUR[card] == RED) or (s.laws[LAW_BLUE_TAX] and CARD_COLOUR[card] == BLUE):
         n += rate
@@ -113,18 +93,17 @@ def bill(s: Pieces, city: int, kind: int, card: int, join: int, need: Words) -> 
 
 
 def without_resources(s: Pieces, city: int) -> bool:
-    """SEV-11.15, SEV-19.11, SEV-20.21: whether the stages of a city cost no resources."""
-    return s.laws[LAW_STAGE_WITHOUT_RESOURCES] != 0 or s.powers[city] & FREE_STAGES != 0
+    """SEV-11.15: whether the stages of a city cost no resources."""
+    return s.laws[LAW_STAGE_WITHOUT_RESOURCES] != 0 or (s.boxes != 0 and stages_are_free(s, city))
 
 
 def card_bill(s: Pieces, city: int, card: int, need: Words) -> int:
-    """SEV-3.1, SEV-3.3, SEV-3.4, SEV-11.2, SEV-11.8, SEV-11.23, SEV-12.5, SEV-18.23, SEV-22.10, SEV-22.27."""
+    """SEV-3.1, SEV-3.3, SEV-3.4, SEV-11.2, SEV-11.8, SEV-11.23, SEV-12.5."""
     colour = CARD_COLOUR[card]
-    if colour == PURPLE and s.powers[city] & FREE_GUILDS:
+    if s.boxes and is_free(s, city, card):
         return 0
     if (s.laws[LAW_BLUE_FOR_COINS] and colour == BLUE) or (s.laws[LAW_GUILDS_FOR_COINS] and colour == PURPLE):
-        reduced: bool = s.reduced_coins != 0 and colour == BLUE and NEED_UNITS[card] > 0 and can(s, city, BLUE_DISCOUNT)
-        return COST_COINS[card] + NEED_UNITS[card] - (1 if reduced else 0)
+        return COST_COINS[card] + NEED_UNITS[card] - (coins_off(s, city, card) if s.boxes else 0)
     if not (s.laws[LAW_RED_WITHOUT_RESOURCES] and colour == RED):
         for word in range(3):
             need[word] = NEED_WORDS[card][word]
@@ -134,65 +113,6 @@ def card_bill(s: Pieces, city: int, card: int, need: Words) -> int:
 # --- terms ------------------------------------------------------------------------------------------------------------
 
 
-def discounted(s: Pieces, city: int, kind: int, card: int) -> int:
-    """SEV-18.13, SEV-18.14, SEV-22.28: the resources of a cost of which one unit may be left out, as bits."""
-    if kind in (A_STAGE, A_WALL):
-        return NEED_KINDS[stage_work(s, city, card)] if can(s, city, STAGE_DISCOUNT) and not without_resources(s, city) else 0
-    if kind != A_BUILD:
-        return 0
-    colour = CARD_COLOUR[card]
-    if colour == GREEN:
-        return NEED_KINDS[card] if can(s, city, GREEN_DISCOUNT) else 0
-    if colour == BLUE:
-        return NEED_KINDS[card] if can(s, city, BLUE_DISCOUNT) and not s.laws[LAW_BLUE_FOR_COINS] else 0
-    if colour == RED:
-        return NEED_KINDS[card] if can(s, city, RED_DISCOUNT) and not s.laws[LAW_RED_WITHOUT_RESOURCES] else 0
-    return 0
-
-
-def made_kinds(s: Pieces, city: int) -> int:
-    """SEV-19.16, SEV-19.18, SEV-22.17: the resources that brown and grey cards and the board of a city make, as bits."""
-    found = 0
-    start: int = START[s.wonders[city]]
-    if start != NONE and (s.stopped_made or not s.start_lost[city]):
-        found |= 1 << start
-    for i in range(SUPPLIER_COUNT):
-        card: int = SUPPLIERS[i]
-        if not s.built[city][card] or CARD_COLOUR[card] not in (BROWN, GREY):
-            continue
-        if s.stopped_made or not (s.laws[LAW_BROWN_PAIRS_STOP] and BROWN_KIND[card] == PAIR):
-            found |= MADE_KINDS[card]
-    return found
-
-
-def read_terms(s: Pieces, city: int, kind: int, card: int, terms: Ints) -> None:
-    """On what terms a city pays, beyond what it makes and what its neighbours sell.
-
-    SEV-18.15, SEV-18.18, SEV-19.14, SEV-19.15, SEV-19.17, SEV-20.7, SEV-22.8.
-    """
-    n = 0
-    mask = discounted(s, city, kind, card) if s.powers[city] & DISCOUNTS else 0
-    if mask:
-        terms[WILD] = mask
-        n = 1
-    if s.powers[city] & (MADE_GOODS | MISSING_GOODS | MISSING_GOODS_TOO):
-        made = made_kinds(s, city)
-        if can(s, city, MADE_GOODS) and made:
-            terms[WILD + n] = made
-            n += 1
-        if can(s, city, MISSING_GOODS) and made != ALL_RESOURCES:
-            terms[WILD + n] = ALL_RESOURCES & ~made
-            n += 1
-        if can(s, city, MISSING_GOODS_TOO) and made != ALL_RESOURCES:
-            terms[WILD + n] = ALL_RESOURCES & ~made
-            n += 1
-    terms[WILD_COUNT] = n
-    terms[BANK] = 1 if can(s, city, BANK_GOODS) else 0
-    terms[LEFT_DOCK] = 1 if can(s, city, LEFT_DOCKS) else 0
-    terms[RIGHT_DOCK] = 1 if can(s, city, RIGHT_DOCKS) else 0
-    terms[COIN_BACK] = BOTH_NEIGHBOURS & ~s.refunded[city] if can(s, city, PURCHASE_COINS) else 0
-
-
 def offers_of(s: Pieces, city: int, kind: int, card: int, join: int, to_right: Ints) -> int:
     """The ways to pay, as payment.py and bargains.py give them, and how many: SEV-4.2, SEV-4.6, SEV-4.12.
 
@@ -200,7 +120,7 @@ def offers_of(s: Pieces, city: int, kind: int, card: int, join: int, to_right: I
     """
     if city >= s.seats and not s.first_rules:
         return offer_to_share(s, city, kind, card, join, to_right)
-    if s.powers[city] & BARGAINS:
+    if s.boxes and has_terms(s, city):
         return offer_bargains(s, city, kind, card, join, to_right)
     need: Words = [0, 0, 0]
     prices: Ints = [0, 0, 0, 0]
@@ -244,7 +164,8 @@ def splits_of(s: Pieces, city: int, kind: int, card: int, found: Ints) -> int:
     budget = s.coins[city] - bill(s, city, kind, card, ALONE, need)
     for goods in range(4):
         prices[goods] = s.prices[city][goods]
-    read_terms(s, city, kind, card, terms)
+    if s.boxes:
+        read_terms(s, city, kind, card, terms)
     return splits(need, s.makes[city], s.sells[left_of(s, city)], s.sells[right_of(s, city)], prices, terms, budget, found)
 
 

@@ -11,10 +11,11 @@ from typing import Any
 
 from shinar.core.errors import OutOfTurn
 from shinar.core.moves import Move
+from shinar.games.seven_wonders.boxes.phases import ONLY_BUILT, PLAYED_IN
+from shinar.games.seven_wonders.boxes.trade import discounted, made_kinds
 from shinar.games.seven_wonders.cards import MOST_STAGES, PHASES, RAW, RESOURCES
 from shinar.games.seven_wonders.legality import asked_city
-from shinar.games.seven_wonders.moves import KINDS, MOVES
-from shinar.games.seven_wonders.prices import discounted, made_kinds
+from shinar.games.seven_wonders.moves import BOX_BUILD, BOX_PLAY, KINDS, MOVES
 from shinar.games.seven_wonders.refusals import RESOURCES_MISSING
 from shinar.games.seven_wonders.state import SevenWondersState
 from shinar.games.seven_wonders.tables import AGE_NAMES, CARDS_OF, NAMES, NEED, power
@@ -22,9 +23,10 @@ from shinar.games.seven_wonders.turn import payment_of
 from shinar.games.seven_wonders.wonders import in_any_order, next_stage, stage_work, stands
 
 FULL_PURSE = 1000
-BUILDS = ("build", "chain", "olympia", "gift", "caligula", "recruit")
+OF_BOX = KINDS[BOX_PLAY]
+BUILDS = ("build", "chain", "olympia", "gift", KINDS[BOX_BUILD], OF_BOX)
 STAGES = ("stage", "grant", "wall", "wall_grant")
-WITH_CARDS = ("choose", "city", "seventh", "recruit", "extra", "dig")
+WITH_CARDS = ("choose", "city", "seventh", "dig", *PLAYED_IN)
 DISCOUNTS = sum(power(name) for name in ("green_discount", "blue_discount", "red_discount", "stage_discount"))
 MADE_GOODS, MISSING_GOODS, MISSING_GOODS_TOO = (power(name) for name in ("made_goods", "missing_goods", "missing_goods_too"))
 ALL_RESOURCES = (1 << len(RESOURCES)) - 1
@@ -46,9 +48,9 @@ def refused(state: SevenWondersState, seat: int, names: Iterable[str]) -> dict[s
     for name in cards:
         kinds = ("dig",) if phase == "dig" else BUILDS
         if not _meant(legal, name, kinds):
-            move = _plain("dig" if phase == "dig" else "recruit" if NAMES.index(name) >= AGE_NAMES else "build", name)
+            move = _plain("dig" if phase == "dig" else OF_BOX if NAMES.index(name) >= AGE_NAMES else "build", name)
             found[name] = _why(asked, rich, city, _meant(within, name, kinds), [move])
-    if phase in ("dig", "extra") or not cards or _meant(legal, None, STAGES):
+    if phase in ("dig", *ONLY_BUILT) or not cards or _meant(legal, None, STAGES):
         return {"cards": found, "stage": None}
     return {"cards": found, "stage": _why(asked, rich, city, _meant(within, cards[0], STAGES), _stages(asked, city, cards[0]))}
 
@@ -92,7 +94,7 @@ def _alone(move: Move) -> bool:
 
 
 def _plain(kind: str, name: str) -> Move:
-    free = {"build": {"left": "0", "join": "alone"}, "dig": {"left": "0", "join": "alone"}, "recruit": {}}
+    free = {"build": {"left": "0", "join": "alone"}, "dig": {"left": "0", "join": "alone"}, OF_BOX: {}}
     return MOVES.move(MOVES.code(kind, card=name, **free[kind]))
 
 

@@ -5,14 +5,16 @@ from __future__ import annotations
 from shinar.core.rulebook import Rulebook
 from shinar.core.state import MoveList, State
 from shinar.games.seven_wonders.cards import NONE
-from shinar.games.seven_wonders.cities import score, tiebreak
-from shinar.games.seven_wonders.course import apply_options, call_on, deal, foresee, pending, play
+from shinar.games.seven_wonders.choosing import call_on, foresee, pending, play
+from shinar.games.seven_wonders.course import apply_options, deal
 from shinar.games.seven_wonders.evaluation import value, worth
 from shinar.games.seven_wonders.events import EVENTS as TOLD
 from shinar.games.seven_wonders.knowledge import determinize
-from shinar.games.seven_wonders.legality import legal, refuse
+from shinar.games.seven_wonders.legality import refuse
 from shinar.games.seven_wonders.moves import MOVES as TABLE
+from shinar.games.seven_wonders.offers import legal
 from shinar.games.seven_wonders.pieces import Pieces
+from shinar.games.seven_wonders.scoring import score, tiebreak
 
 
 class SevenWondersState(Pieces):

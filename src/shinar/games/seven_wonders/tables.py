@@ -30,7 +30,7 @@ BASE_CARDS = len(cards.CARDS)
 AGE_CARDS = len([card for card in CARDS if card.age])
 FIRST_LEADER, LEADERS_ONLY, LEADERS = AGE_CARDS, len(leaders_facts.LEADERS), CARD_COUNT - AGE_CARDS
 BASE_BOARDS = len(cards.WONDERS)
-LEADER_SLOT = cards.MOST_SLOTS - LEADERS  # the first slot of a leader
+AGELESS_SLOT = cards.MOST_SLOTS - LEADERS  # the first slot of a card that belongs to no age
 CARD_NUMBERS = {card.id: number for number, card in enumerate(CARDS)}
 NAMES = tuple(dict.fromkeys(card.name for card in CARDS))
 NAME_OF = [NAMES.index(card.name) for card in CARDS]
@@ -42,13 +42,7 @@ TWIN = [
 GUILD_NUMBERS = [number for number, card in enumerate(CARDS) if card.colour == "purple"]
 FIRST_GUILD = GUILD_NUMBERS[0]
 GUILDS = len(GUILD_NUMBERS)
-BASE_GUILDS, LEADERS_GUILDS, CITIES_GUILDS = (
-    len([card for card in cards.CARDS if card.colour == "purple"]),
-    len(leaders_facts.GUILDS),
-    len(cities_facts.GUILDS),
-)
 FIRST_BLACK = CARD_NUMBERS[cities_facts.CARDS[0].id]
-BLACK_AN_AGE = cities_facts.BLACK_AN_AGE
 
 NO_STAGE = Stage("", Effect())
 STAGES = [stage for wonder in WONDERS for side in wonder.sides for stage in [*side, *[NO_STAGE] * (MOST_STAGES - len(side))]]

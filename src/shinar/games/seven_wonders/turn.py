@@ -1,4 +1,4 @@
-"""A turn: all choices are revealed, paid and carried out together; then the seventh card, the discard pile, and the tower.
+"""A turn: all choices are revealed, paid and carried out together.
 
 Compiles to C. Numbers such as SEV-2.8 name rules in rules.en.md.
 """
@@ -9,10 +9,9 @@ from shinar.core.events import EVERYONE, NOTHING
 from shinar.core.native import Ints, Words
 from shinar.games.seven_wonders import cards, catalogue, events, moves, tables
 from shinar.games.seven_wonders.bargains import back_in, bank_in, right_in, sellers_in
-from shinar.games.seven_wonders.boxes.cities import strike, take_diplomacy
-from shinar.games.seven_wonders.boxes.leaders import draw_leaders, lay_face_down, price, recruit, take_from_leaders
-from shinar.games.seven_wonders.cards import NONE
-from shinar.games.seven_wonders.cities import can, counted, refresh, refresh_all
+from shinar.games.seven_wonders.boxes.effects import bonus, coins_for_card
+from shinar.games.seven_wonders.boxes.hooks import box_price, built_free, leave_unseen, play_for_box, source_of_play
+from shinar.games.seven_wonders.cards import DIG_BY_CARD, DIG_BY_STAGE, NONE
 from shinar.games.seven_wonders.events import (
     AT_BANK,
     AT_CITY,
@@ -20,18 +19,15 @@ from shinar.games.seven_wonders.events import (
     AT_DISCARD,
     AT_HAND,
     AT_LAYING,
-    AT_LEADERS,
     AT_PART,
     AT_PROJECT,
     AT_TILES,
     AT_TOKENS,
-    AT_TOWER,
     AT_WONDER,
     E_BUY,
     E_GIVE_BACK,
     E_INCOME,
     E_LAY_ASIDE,
-    E_LAY_TILE,
     E_PAY,
     E_TAKE_PART,
 )
@@ -48,7 +44,9 @@ from shinar.games.seven_wonders.pieces import (
     take_from_discards,
     take_from_hand,
 )
+from shinar.games.seven_wonders.points import counted
 from shinar.games.seven_wonders.prices import is_stage
+from shinar.games.seven_wonders.supply import refresh
 from shinar.games.seven_wonders.terms import NO_WAY, REST, SPLITS
 from shinar.games.seven_wonders.wonders import next_stage, stage_work
 
@@ -58,37 +56,27 @@ except ImportError:
     from shinar import _nocython as cython  # type: ignore[no-redef, unused-ignore]
 
 if not cython.compiled:  # arrays are passed as pointers: only C can call these
+    from shinar.games.seven_wonders.boxes.effects import bring_more
     from shinar.games.seven_wonders.prices import bill, offers_of, splits_of
 
-TILES, TILES_DEALT = cards.TILES, cards.TILES_DEALT
-EXTRA = cards.PHASES.index("extra")
-TOWER_PLACES = list(cards.TOWER_PLACES)
-A_DISCARD, A_TOWER, A_CHAIN, A_OLYMPIA, A_GIFT, A_CALIGULA, A_STAGE, A_GRANT, A_WALL, A_WALL_GRANT, A_RECRUIT, A_DIG = (
+TILES_DEALT = cards.TILES_DEALT
+A_DISCARD, A_TOWER, A_CHAIN, A_OLYMPIA, A_GIFT, A_STAGE, A_GRANT, A_WALL, A_WALL_GRANT, A_DIG = (
     moves.KINDS.index(kind)
-    for kind in (
-        *("discard", "tower", "chain", "olympia", "gift", "caligula"),
-        *("stage", "grant", "wall", "wall_grant", "recruit", "dig"),
-    )
+    for kind in ("discard", "tower", "chain", "olympia", "gift", "stage", "grant", "wall", "wall_grant", "dig")
 )
+A_BOX_BUILD, A_BOX_PLAY = moves.BOX_BUILD, moves.BOX_PLAY
 ALONE, BY_TOKEN = moves.JOIN.words.index("alone"), moves.JOIN.words.index("token")
 EVENT_OF = [events.EVENTS.code(kind) if kind in events.PLAYS else NONE for kind in moves.KINDS]  # of a play
 KIND, NAME, LEFT = moves.KIND_OF, moves.NAME_IN, moves.LEFT_IN
 JOIN, TILE, STAGE = moves.JOIN_IN, moves.TILE_IN, moves.STAGE_IN
-CARD_OF_NAME, NAMES = [numbers[0] for numbers in tables.CARDS_OF], len(tables.NAMES)
-CARD_COLOUR, CARD_COUNT, LEADER_SLOT = tables.COLOUR, tables.CARD_COUNT, tables.LEADER_SLOT
+CARD_OF_NAME = [numbers[0] for numbers in tables.CARDS_OF]
+CARD_COLOUR, CARD_COUNT, AGELESS_SLOT, AGE_NAMES = tables.COLOUR, tables.CARD_COUNT, tables.AGELESS_SLOT, tables.AGE_NAMES
 R_COLOUR, R_GIFT, R_GRANT = (tables.REWARDS.index(token) for token in ("colour", "gift", "grant"))
 COINS, PER_COINS, WORK_SHIELDS = tables.COINS, tables.PER_COINS, tables.SHIELDS
-POWER_BITS, DUE, GIFT, DIPLOMACY, LOSS_OF = tables.POWER_BITS, tables.DUE, tables.GIFT, tables.DIPLOMACY, tables.LOSS_OF
+POWER_BITS, DUE, FROM_DISCARDS = tables.POWER_BITS, tables.DUE, catalogue.DUES.index("dig")
 CHANGES_SUPPLY = [int(bool(effect.makes or effect.cheap)) for effect in tables.EFFECTS]
-FROM_DISCARDS, COPY_LEADER, BURY, EXTRA_LEADER, DRAW = range(len(catalogue.DUES))
-DIG_BY_STAGE, DIG_BY_LEADER, DIG_BY_COPY = 1, 2, 4  # in `digs`
-COPY_DUE, BURIAL_DUE, LEADER_DUE = 1, 2, 4  # in `dues`
-BANK_BONUS, CHAIN_COINS, YELLOW_COINS, BLACK_COINS = (
-    tables.power(name) for name in ("bank_bonus", "chain_coins", "yellow_coins", "black_coins")
-)
-BY_LEADER = 2  # coins that a leader brings for a card that is built
 DISCARD_COINS, GUILD_BONUS = cards.DISCARD_COINS, cards.GUILD_BONUS
-BLUE, YELLOW, PURPLE, BLACK, WHITE = (cards.COLOURS.index(colour) for colour in ("blue", "yellow", "purple", "black", "white"))
+BLUE, PURPLE = cards.COLOURS.index("blue"), cards.COLOURS.index("purple")
 
 
 # --- carrying out -----------------------------------------------------------------------------------------------------
@@ -116,7 +104,7 @@ def carry_out(s: Pieces) -> None:
             s.earned[city] += sales[city]
         s.coins[city] += sales[city] - paid[city]
         if given[city]:
-            s.coins[city] += with_bonus(s, city, given[city])
+            s.coins[city] += from_bank(s, city, given[city])
         if s.sealed[city] != NONE and works[city] != NONE and CHANGES_SUPPLY[works[city]]:
             refresh(s, city)
         s.sealed[city] = NONE
@@ -124,55 +112,27 @@ def carry_out(s: Pieces) -> None:
     s.reveals += 1
 
 
-def with_bonus(s: Pieces, city: int, coins: int) -> int:
-    """SEV-18.22, SEV-22.15, SEV-22.16: coins from the bank, with one more once a turn for who has that power."""
-    coins += bonus(s, city)
+def from_bank(s: Pieces, city: int, coins: int) -> int:
+    """SEV-22.15, SEV-22.16: coins that a city takes from the bank, with what a box adds."""
     if s.boxes:
+        coins += bonus(s, city)
         s.earned[city] += coins
     if s.telling:
         s._tell(E_INCOME, player_of(s, city), NOTHING, AT_BANK, AT_COINS + city, coins)
     return coins
 
 
-def bonus(s: Pieces, city: int) -> int:
-    """SEV-18.22: the coin more that a turn has, when coins are taken from the bank."""
-    if not has_bonus(s, city):
-        return 0
-    s.bonus_used[city] = 1
-    return 1
-
-
-def has_bonus(s: Pieces, city: int) -> bool:
-    return s.bonus_used[city] == 0 and can(s, city, BANK_BONUS)
-
-
 def bring(s: Pieces, city: int, work: int, given: Ints) -> None:
-    """SEV-19.8, SEV-20.6, SEV-22.6: what a new work does beside its coins."""
-    note_due(s, city, work)
-    if not s.boxes:
-        return
-    if GIFT[work]:
-        given[left_of(s, city)] += GIFT[work]
-        given[right_of(s, city)] += GIFT[work]
-    if LOSS_OF[work]:
-        strike(s, city, work, 1)
-    if DIPLOMACY[work]:
-        take_diplomacy(s, city, work)
-    if DUE[work] == DRAW:
-        draw_leaders(s, city)
+    """What a new work does beside its coins."""
+    note_dig(s, city, work)
+    if s.boxes:
+        bring_more(s, city, work, given)
 
 
-def note_due(s: Pieces, city: int, work: int) -> None:
-    """SEV-22.6: what is to be chosen after the turn."""
-    due = DUE[work]
-    if due == FROM_DISCARDS:
-        s.digs[city] |= DIG_BY_STAGE if work >= CARD_COUNT else DIG_BY_LEADER
-    elif due == COPY_LEADER:
-        s.dues[city] |= COPY_DUE
-    elif due == BURY:
-        s.dues[city] |= BURIAL_DUE
-    elif due == EXTRA_LEADER:
-        s.dues[city] |= LEADER_DUE
+def note_dig(s: Pieces, city: int, work: int) -> None:
+    """SEV-6.9, SEV-22.6: whether something may be built from the discard pile after the turn."""
+    if DUE[work] == FROM_DISCARDS:
+        s.digs[city] |= DIG_BY_STAGE if work >= CARD_COUNT else DIG_BY_CARD
 
 
 def charge(s: Pieces, city: int, code: int, paid: Ints, sales: Ints, given: Ints) -> int:
@@ -186,8 +146,8 @@ def charge(s: Pieces, city: int, code: int, paid: Ints, sales: Ints, given: Ints
     need: Words = [0, 0, 0]
     to_right: Ints = [0] * 25
     card = CARD_OF_NAME[NAME[code]]
-    if kind == A_RECRUIT:
-        settle(s, city, price(s, city, card), 0, 0, paid, sales)
+    if kind == A_BOX_PLAY:
+        settle(s, city, box_price(s, city, card), 0, 0, paid, sales)
         return 0
     what = stage_in(s, city, code) if is_stage(kind) else card
     left = LEFT[code]
@@ -251,7 +211,7 @@ def put_down(s: Pieces, city: int, code: int) -> int:
     """The card goes where it belongs, tokens go back; the work that now stands, or NONE.
 
     SEV-2.6, SEV-10.3, SEV-10.12: discarded. SEV-3.1: built, also for free (SEV-6.9, SEV-6.12, SEV-15.5). SEV-17.13, SEV-22.36: a
-    leader that is discarded leaves the game.
+    card of no age that is discarded leaves the game.
     """
     kind = KIND[code]
     seat = hand_of(s, city)
@@ -259,24 +219,23 @@ def put_down(s: Pieces, city: int, code: int) -> int:
         tell_play(s, city, code)
     if kind in (A_DISCARD, A_TOWER):
         slot = take_from_hand(s, seat, NAME[code])
-        if slot < LEADER_SLOT:
+        if slot < AGELESS_SLOT:
             discard(s, slot)
         else:
-            lay_face_down(s, seat, slot)
+            leave_unseen(s, seat, slot)
         if kind == A_TOWER:
             lay_aside(s, city, TILE[code])
         return NONE
     if is_stage(kind):
         return raise_stage(s, city, code)
-    if kind == A_RECRUIT:
-        from_hand: bool = s.phase != EXTRA
-        return recruit(s, city, take_from_hand(s, seat, NAME[code]) if from_hand else take_from_leaders(s, seat, NAME[code]))
+    if kind == A_BOX_PLAY:
+        return play_for_box(s, city, NAME[code])
     card = take_from_discards(s, NAME[code]) if kind == A_DIG else lay_open(s, take_from_hand(s, seat, NAME[code]))
     add_building(s, city, card)
     if kind == A_OLYMPIA:
         s.olympia_used[city] = 1
-    if kind == A_CALIGULA:
-        s.black_used[city] = 1
+    if kind == A_BOX_BUILD:
+        built_free(s, city)
     if kind == A_GIFT:
         s.gift_tokens[city] -= 1
         if s.telling:
@@ -291,13 +250,13 @@ def tell_play(s: Pieces, city: int, code: int) -> None:
     kind = KIND[code]
     source, target, amount, seen = AT_HAND + hand_of(s, city), AT_CITY + city, 0, EVERYONE
     if kind in (A_DISCARD, A_TOWER):
-        target, seen = AT_DISCARD if CARD_COLOUR[CARD_OF_NAME[NAME[code]]] != WHITE else NOTHING, 1 << hand_of(s, city)
+        target, seen = AT_DISCARD if NAME[code] < AGE_NAMES else NOTHING, 1 << hand_of(s, city)
     elif is_stage(kind):
         target, amount, seen = AT_WONDER + city, stage_in(s, city, code) + 1, 1 << hand_of(s, city)
     elif kind == A_DIG:
         source = AT_DISCARD
-    elif kind == A_RECRUIT and s.phase == EXTRA:
-        source = AT_LEADERS + city
+    elif kind == A_BOX_PLAY:
+        source = source_of_play(s, city)
     s._tell(EVENT_OF[kind], player_of(s, city), NAME[code], source, target, amount, seen)
 
 
@@ -311,8 +270,8 @@ def raise_stage(s: Pieces, city: int, code: int) -> int:
     work = stage_work(s, city, stage)
     slot = take_from_hand(s, hand_of(s, city), NAME[code])
     s.tucked[city][stage] = slot
-    if slot >= LEADER_SLOT:
-        lay_face_down(s, city, slot)
+    if slot >= AGELESS_SLOT:
+        leave_unseen(s, city, slot)
     s.stages[city] += 1
     s.raised[city] |= 1 << stage
     s.shields[city] += WORK_SHIELDS[work]
@@ -348,10 +307,9 @@ def lay_aside(s: Pieces, city: int, tile: int) -> None:
 
 
 def income(s: Pieces, city: int, code: int, work: int) -> int:
-    """Coins for discarding (SEV-2.6, SEV-17.14), from effects, bonuses: none of these for a leader (SEV-17.10).
+    """Coins for discarding (SEV-2.6, SEV-17.14), from effects, bonuses: none of these for a card of no age (SEV-17.10).
 
-    SEV-5.5, SEV-5.7, SEV-5.9, SEV-6.4, SEV-18.4, SEV-19.8 to SEV-19.10; SEV-11.5, SEV-11.14, SEV-11.24, SEV-12.2, SEV-12.3,
-    SEV-18.19, SEV-18.20, SEV-22.11.
+    SEV-5.5, SEV-5.7, SEV-5.9, SEV-6.4, SEV-18.4, SEV-19.8 to SEV-19.10; SEV-11.5, SEV-11.14, SEV-11.24, SEV-12.2, SEV-12.3.
     """
     kind = KIND[code]
     if kind == A_DISCARD:
@@ -359,67 +317,13 @@ def income(s: Pieces, city: int, code: int, work: int) -> int:
     if work == NONE:
         return 0
     n = COINS[work] + (PER_COINS[work] * counted(s, city, work) if PER_COINS[work] else 0)
-    if is_stage(kind) or kind == A_RECRUIT:
+    if is_stage(kind) or kind == A_BOX_PLAY:
         return n
     colour: int = CARD_COLOUR[work]
-    if kind == A_CHAIN:
-        n += (s.age + 1 if s.laws[LAW_CHAIN_BONUS] else 0) + (BY_LEADER if can(s, city, CHAIN_COINS) else 0)
+    if kind == A_CHAIN and s.laws[LAW_CHAIN_BONUS]:
+        n += s.age + 1
     if s.laws[LAW_BLUE_BONUS] and colour == BLUE:
         n += s.age + 1
     if s.laws[LAW_GUILD_BONUS] and colour == PURPLE:
         n += GUILD_BONUS
-    if (colour == YELLOW and can(s, city, YELLOW_COINS)) or (colour == BLACK and can(s, city, BLACK_COINS)):
-        n += BY_LEADER
-    return n
-
-
-# --- the tower --------------------------------------------------------------------------------------------------------
-
-
-def places(s: Pieces) -> int:
-    """SEV-10.6, SEV-10.13, SEV-21.4."""
-    return TOWER_PLACES[s.seats]
-
-
-def lay_tiles(s: Pieces) -> None:
-    """SEV-10.5, SEV-10.7, SEV-10.8, SEV-10.10, SEV-10.11: the tiles of the turn, the lowest first; then the laws in sight hold."""
-    before = s.tower_height
-    at = lowest_laying(s)
-    if at == NONE:
-        return
-    while at != NONE:
-        lay_tile(s, at // TILES_DEALT, at % TILES_DEALT)
-        at = lowest_laying(s)
-    read_laws(s, before if s.round == s.turns and not s.fresh_tile else s.tower_height)
-
-
-def lowest_laying(s: Pieces) -> int:
-    """The lowest of the tiles face down beside the tower, as TILES_DEALT times its seat and its place there; or NONE."""
-    lowest = TILES + 1
-    found = NONE
-    for seat in range(s.seats):
-        for i in range(TILES_DEALT):
-            if s.laying[seat][i] and s.tiles[seat][i] < lowest:
-                lowest = s.tiles[seat][i]
-                found = TILES_DEALT * seat + i
-    return found
-
-
-def lay_tile(s: Pieces, seat: int, i: int) -> None:
-    """SEV-10.6."""
-    if s.telling:
-        s._tell(E_LAY_TILE, seat, s.tiles[seat][i], AT_LAYING + seat, AT_TOWER, s.tower_height % places(s) + 1)
-    s.tower[s.tower_height] = s.tiles[seat][i]
-    s.tower_height += 1
-    s.laying[seat][i] = 0
-    s.tiles[seat][i] = NONE
-
-
-def read_laws(s: Pieces, laid: int) -> None:
-    """The laws of the tiles in sight, of the first so many that were laid."""
-    for tile in range(TILES + 1):
-        s.laws[tile] = 0
-    for i in range(laid):
-        if i >= s.tower_height - places(s):
-            s.laws[s.tower[i]] = 1
-    refresh_all(s)
+    return n + coins_for_card(s, city, kind, work) if s.boxes else n

@@ -10,7 +10,7 @@ from typing import Any
 from shinar.core.moves import Move, MoveTable
 from shinar.core.state import State
 from shinar.core.text import Word, plain
-from shinar.games.seven_wonders.boxes import cities_facts, leaders_facts
+from shinar.games.seven_wonders.boxes import view as boxes
 from shinar.games.seven_wonders.cards import (
     AGES,
     LABELS_AN_AGE,
@@ -22,26 +22,25 @@ from shinar.games.seven_wonders.cards import (
     TOWER_PLACES,
     VICTORY_VALUES,
 )
-from shinar.games.seven_wonders.catalogue import CARDS, WONDERS
-from shinar.games.seven_wonders.cities import sources
+from shinar.games.seven_wonders.catalogue import BOXES, BOXES_OF_GUILD, CARDS, WONDERS
 from shinar.games.seven_wonders.legality import asked_city
 from shinar.games.seven_wonders.moves import MOVES
+from shinar.games.seven_wonders.scoring import sources
 from shinar.games.seven_wonders.shortage import refused
 from shinar.games.seven_wonders.state import SevenWondersState
 from shinar.games.seven_wonders.tables import (
+    AGE_CARDS,
+    AGELESS_SLOT,
     CARD_COUNT,
     COPY_FROM,
-    FIRST_LEADER,
     GUILD_NUMBERS,
-    LEADER_SLOT,
-    LEADERS_ONLY,
     STAGE_COUNTS,
     deck,
 )
 from shinar.games.seven_wonders.turn import payment_of
 from shinar.games.seven_wonders.wonders import copied_stage
 
-SHEET = ("military", "treasury", "wonder", "blue", "science", "yellow", "guilds", "tower", "projects", "leaders", "black")
+SHEET = ("military", "treasury", "wonder", "blue", "science", "yellow", "guilds", "tower", "projects")
 LEFT, RIGHT = "left", "right"
 TOKENS = {
     "shields": "shield_tokens",
@@ -51,14 +50,12 @@ TOKENS = {
     "archives": "archives",
     "menagerie": "menageries",
     "smelter": "smelters",
-    "diplomacy": "diplomacy",
+    **boxes.TOKENS,
 }
-GUILDS_OF_BOXES = {"leaders": leaders_facts.GUILDS, "cities": cities_facts.GUILDS}
-BOXES = ("leaders", "cities", "wonder_pack")
 
 
 def tables(state: SevenWondersState, seats: Sequence[int]) -> list[dict[str, Any]]:
-    """SEV-16.1, SEV-16.2, SEV-17.30: what lies open is the same for all; what is in hand or face down is for those who know it."""
+    """SEV-16.1, SEV-16.2: what lies open is the same for all; what is in hand or face down is for those who know it."""
     facts = state.snapshot()
     shared = {
         "phase": phase(facts),
@@ -84,20 +81,21 @@ def _help(state: SevenWondersState, facts: Mapping[str, Any], seat: int) -> dict
     """While the game is on: where the points of each seat come from, and why the own cards cannot be used."""
     if state.over:
         return {}
-    parts = [zip(SHEET, sources(state, one), strict=True) for one in range(state.seats)]
-    points = {"points": [{part: count for part, count in found if count} for found in parts]}
+    parts = [dict(zip(SHEET, sources(state, one), strict=True)) for one in range(state.seats)]
+    parts = [boxes.with_parts_of_boxes(state, one, found) for one, found in enumerate(parts)]
+    points = {"points": [{part: count for part, count in found.items() if count} for found in parts]}
     if seat < 0:
         return points
     hand = facts["hands"][seat][: facts["hand_sizes"][seat]]
-    held = [slot for slot in facts["leaders"][seat] if slot != NONE] if phase(facts) == "extra" else hand
+    held = boxes.held_apart(facts, seat) or hand
     names = (_pile(facts, seat) or []) if phase(facts) == "dig" else [CARDS[card_at(facts, slot)].name for slot in held]
     return {**points, "refused": refused(state, seat, names)}
 
 
 def card_at(facts: Mapping[str, Any], slot: int) -> int:
-    """The card of a slot: of leaders the number among all cards."""
+    """The card of a slot, by its number among all cards."""
     found: int = facts["cards"][slot]
-    return found + FIRST_LEADER if slot >= LEADER_SLOT else found
+    return found + AGE_CARDS if slot >= AGELESS_SLOT else found
 
 
 def phase(facts: Mapping[str, Any]) -> str:
@@ -143,12 +141,10 @@ def _pile(facts: Mapping[str, Any], seat: int) -> list[str] | None:
 
 
 def _about(facts: Mapping[str, Any], seat: int) -> dict[str, Any]:
-    """What the words of the prompt are about: the coins that one loses, or the card that the Free City pays for."""
-    if phase(facts) == "loss" and seat >= 0:
-        return {"count": _lost(facts, seat)}
+    """What the words of the prompt are about: the card that the Free City pays for, or what a box asks."""
     if phase(facts) == "purchase" and facts["turn"] == seat:
         return {"card": plain(Word(f"card-{MOVES.move(facts['sealed'][facts['seats']]).args['card']}"))}
-    return {}
+    return boxes.about_box(facts, seat)
 
 
 def _copies(state: SevenWondersState, facts: Mapping[str, Any], city: int) -> list[str] | None:
@@ -180,15 +176,10 @@ def _city(facts: Mapping[str, Any], city: int) -> dict[str, Any]:
         "victories": [v for v, n in zip(VICTORY_VALUES, facts["victories"][city], strict=True) for _ in range(n)],
         "defeats": facts["defeats"][city],
         "minus": facts["minus"][city],
-        "debt": facts["debt"][city],
-        "loses": _lost(facts, city),
-        "leaders_in_hand": facts["leader_counts"][city],
-        "copied": _name(facts["copied"][city]),
-        "buried": [CARDS[card].name for card in facts["buried"][city] if card != NONE],
+        **boxes.city_of_boxes(facts, city),
         "tokens": {name: facts[field][city] for name, field in TOKENS.items() if facts[field][city]},
         "taking_part": facts["taking_part"][city],
         "olympia_used": bool(facts["olympia_used"][city]),
-        "black_used": bool(facts["black_used"][city]),
         "hand_size": facts["hand_sizes"][city],
         "tiles_left": sum(tile > 0 for tile in facts["tiles"][city]) - sum(facts["laying"][city]),
         "tiles_laying": sum(facts["laying"][city]),
@@ -206,7 +197,7 @@ def _seen(facts: Mapping[str, Any], city: int, seat: int) -> dict[str, Any]:
     under = [facts["tucked"][city][stage] for stage in raised]
     return {
         "hand": [CARDS[card_at(facts, slot)].name for slot in facts["hands"][city][: facts["hand_sizes"][city]]] if own else None,
-        "leaders": [CARDS[card_at(facts, slot)].name for slot in facts["leaders"][city] if slot != NONE] if own else None,
+        **boxes.own_of_boxes(facts, city, own),
         "memory": None if own or labels is None else _memory(facts, city, labels),
         "tucked": [CARDS[card_at(facts, slot)].name if slot != NONE and _known(facts, slot, seat) else None for slot in under],
         "tiles": [tile for tile in facts["tiles"][city] if tile > 0] if own else None,
@@ -226,47 +217,33 @@ def _known(facts: Mapping[str, Any], slot: int, seat: int) -> bool:
 def _memory(facts: Mapping[str, Any], city: int, labels: Sequence[int]) -> list[str] | None:
     """The cards among which those of another hand are that one has held; None for a hand never seen."""
     hand = facts["hands"][city][: facts["hand_sizes"][city]]
-    if any(slot >= LEADER_SLOT for slot in hand):  # those put face down may be any of them
-        hand += [slot for slot in facts["face_down"][city] if slot != NONE]
+    if any(slot >= AGELESS_SLOT for slot in hand):
+        hand += boxes.hidden_of(facts, city)
     held = {labels[slot] for slot in hand}
     held -= {LABELS_AN_AGE * age + 1 for age in range(AGES + 1)}
     slots = [slot for slot, label in enumerate(labels) if label and label in held]
     return sorted(CARDS[card_at(facts, slot)].name for slot in slots) or None
 
 
-def _name(card: int) -> str | None:
-    return None if card == NONE else CARDS[card].name
-
-
-def _lost(facts: Mapping[str, Any], city: int) -> int:
-    """The coins that a city loses at the end of this turn, as it stands."""
-    victories, stages = sum(facts["victories"][city]), facts["stages"][city]
-    lost: int = facts["loss"][city] + facts["loss_by_victories"][city] * victories + facts["loss_by_stages"][city] * stages
-    return lost
-
-
 def pieces(state: State) -> dict[str, int]:
     """Every card and every tile, counted."""
     facts = state.snapshot()
     found: Counter[str] = Counter()
-    rows = [*facts["hands"], *facts["leaders"], *facts["tucked"], facts["discards"], facts["pile"]]
+    rows = [*facts["hands"], *boxes.rows_of_boxes(facts), *facts["tucked"], facts["discards"], facts["pile"]]
     slots = {slot for row in rows for slot in row if slot != NONE}
     slots |= {slot for labels in facts["labels"] for slot, label in enumerate(labels) if label}
     slots -= set(facts["dug"])
     found.update(CARDS[card_at(facts, slot)].id for slot in slots)
     for city in range(facts["cities"]):
         found.update(CARDS[card].id for card in range(CARD_COUNT) if facts["built"][city][card])
-        found.update(CARDS[card].id for card in facts["buried"][city] if card != NONE)
+        found.update(CARDS[card].id for card in boxes.standing(facts, city))
     found.update(CARDS[card].id for card, n in enumerate(facts["thrown"]) for _ in range(n))
-    begun = facts["round"] > 0 and phase(facts) not in ("draft", "side", "pick")
+    begun = facts["round"] > 0 and phase(facts) not in ("draft", "side", *boxes.BEFORE_CARDS)
     for age in range(facts["age"] + begun, AGES):
         found.update(CARDS[card].id for card in deck(age + 1, facts["cities"]))
-        if facts["with_cities"]:
-            found.update(card.id for card in CARDS if card.colour == "black" and card.age == age + 1)
     if facts["age"] + begun < AGES:
         found.update(CARDS[card].id for card in guilds_of(facts))
-    if facts["with_leaders"] and phase(facts) == "side":
-        found.update(card.id for card in CARDS[FIRST_LEADER:][: None if facts["with_cities"] else LEADERS_ONLY])
+    found.update(boxes.not_dealt(facts, facts["age"] + begun))
     tiles = Counter(facts["tower"][: facts["tower_height"]])
     for row in [*facts["tiles"], *facts["offers"]]:
         tiles.update(tile for tile in row if tile > 0)
@@ -276,8 +253,8 @@ def pieces(state: State) -> dict[str, int]:
 
 def guilds_of(facts: Mapping[str, Any]) -> list[int]:
     """SEV-1.6, SEV-17.29, SEV-19.4: the guilds of which some are drawn, by their numbers."""
-    beyond = {card.id: box for box, found in GUILDS_OF_BOXES.items() for card in found}
-    return [number for number in GUILD_NUMBERS if CARDS[number].id not in beyond or facts[f"with_{beyond[CARDS[number].id]}"]]
+    played = sum(1 << i for i, box in enumerate(BOXES) if facts[f"with_{box}"])
+    return [number for number, needs in zip(GUILD_NUMBERS, BOXES_OF_GUILD, strict=True) if not needs & ~played]
 
 
 # --- moves as pieces to click and as words ----------------------------------------------------------------------------
@@ -290,10 +267,7 @@ ONE_CLICK = {
     "forfeit": "tokens",
     "pass": "pass",
     "split": "split",
-    "pick": "leader",
-    "copy": "leader",
-    "bury": "leader",
-    "pay": "pay",
+    **boxes.ONE_CLICK,
 }
 
 

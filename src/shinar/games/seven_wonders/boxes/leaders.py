@@ -1,4 +1,4 @@
-"""Leaders: their draft, their hands, what they cost, and who is copied.
+"""Leaders: their draft, their hands, the phase in which they are recruited, and what they cost.
 
 Compiles to C. Numbers such as SEV-17.4 name rules in rules.en.md.
 """
@@ -9,34 +9,48 @@ from shinar.core.events import NOTHING
 from shinar.core.native import Cells, Shorts
 from shinar.games.seven_wonders import cards, catalogue, moves, tables
 from shinar.games.seven_wonders.boxes import leaders_facts
+from shinar.games.seven_wonders.boxes.phases import EXTRA, LEADER_DUE, PICK, RECRUIT
 from shinar.games.seven_wonders.cards import NONE
-from shinar.games.seven_wonders.cities import can
 from shinar.games.seven_wonders.events import (
-    AT_CITY,
     AT_DECK,
     AT_HAND,
     AT_LEADERS,
-    E_COPY_LEADER,
+    E_BEGIN_RECRUITMENT,
+    E_CHOOSE,
     E_DEAL_LEADER,
     E_DRAW_LEADER,
+    E_NO_EXTRA,
     E_PASS_LEADER,
     E_PICK_LEADER,
 )
-from shinar.games.seven_wonders.pieces import Pieces, card_in, lay_open, left_of, player_of, right_of, take_from_hand
-from shinar.games.seven_wonders.refusals import (
-    LEADER_NOT_HANDED_OVER,
-    LEADER_TOO_DEAR,
-    NO_LEADER_TO_COPY,
+from shinar.games.seven_wonders.pieces import (
+    Pieces,
+    ask,
+    card_in,
+    first_due,
+    lay_open,
+    left_of,
+    right_of,
+    take_from_hand,
 )
+from shinar.games.seven_wonders.refusals import (
+    CARD_NOT_IN_HAND,
+    LEADER_NOT_HANDED_OVER,
+    LEADER_NOT_IN_HAND,
+    LEADER_TOO_DEAR,
+    PLAYED_WITHOUT_LEADERS,
+)
+from shinar.games.seven_wonders.supply import can
 
 ALL_LEADERS, LEADERS_ONLY, FIRST_LEADER = tables.LEADERS, tables.LEADERS_ONLY, tables.FIRST_LEADER
-LEADER_SLOT, CARD_COUNT, AGE_NAMES = tables.LEADER_SLOT, tables.CARD_COUNT, tables.AGE_NAMES
+LEADER_SLOT, AGE_NAMES = tables.AGELESS_SLOT, tables.AGE_NAMES
 DEALT, DRAWN_AT_ONCE, MOST_LEADERS = leaders_facts.LEADERS_DEALT, leaders_facts.DRAWN_AT_ONCE, cards.MOST_LEADERS
 ROMA_OWN, ROMA_NEIGHBOURS = leaders_facts.ROMA_OWN, leaders_facts.ROMA_NEIGHBOURS
 MOST_IN_HAND = cards.MOST_IN_HAND
 UNSEEN = cards.LABELS_AN_AGE * cards.AGES + 1  # of leaders; behind it, those that a seat passed on in each round of the draft
 ROMA = [wonder.name for wonder in catalogue.WONDERS].index("roma")
-NAME_OF, COST_COINS, NAME = tables.NAME_OF, tables.COST_COINS, moves.NAME_IN
+NAME_OF, COST_COINS, NAME, KIND = tables.NAME_OF, tables.COST_COINS, moves.NAME_IN, moves.KIND_OF
+A_PASS, FIRST_RECRUIT = moves.KINDS.index("pass"), moves.MOVES.first("recruit")
 POWER_BITS, SHIELDS, WHITE = tables.POWER_BITS, tables.SHIELDS, cards.COLOURS.index("white")
 FREE_LEADERS = tables.power("free_leaders")
 
@@ -66,6 +80,7 @@ def deal_leaders(s: Pieces) -> None:
             if s.telling:
                 s._tell(E_DEAL_LEADER, seat, NAME_OF[card_in(s, slot)], AT_DECK, AT_HAND + seat, 0, 1 << seat)
     s.round = 1
+    s.phase = PICK
 
 
 def refuse_pick(s: Pieces, code: int) -> int:
@@ -80,6 +95,8 @@ def pass_leaders(s: Pieces) -> bool:
     """SEV-17.4, SEV-21.6: each keeps one, the others go to the right; the last one stays where it arrives. Whether that was it."""
     passed: list[Shorts] = [[0] * 8, [0] * 8, [0] * 8, [0] * 8, [0] * 8, [0] * 8, [0] * 8, [0] * 8]
     left = DEALT - s.round
+    if s.telling:
+        s._tell(E_CHOOSE, s.turn)
     for seat in range(s.seats):
         keep_leader(s, seat, take_from_hand(s, seat, NAME[s.sealed[seat]]), seat)
         s.sealed[seat] = NONE
@@ -123,6 +140,17 @@ def take_up_leaders(s: Pieces) -> None:
             s.hands[seat][i] = s.leaders[seat][i]
             s.leaders[seat][i] = NONE
         s.leader_counts[seat] = 0
+
+
+def begin_recruitment(s: Pieces) -> bool:
+    """SEV-17.6, SEV-17.15 to SEV-17.17: whether anybody has a leader to recruit; not so only in positions that were laid out."""
+    take_up_leaders(s)
+    if s.telling:
+        s._tell(E_BEGIN_RECRUITMENT, NOTHING, NOTHING, NOTHING, NOTHING, s.age + 1)
+    for seat in range(s.seats):
+        if s.hand_sizes[seat]:
+            return ask(s, RECRUIT, seat)
+    return False
 
 
 def lay_down_leaders(s: Pieces) -> None:
@@ -210,9 +238,21 @@ def can_recruit(s: Pieces, city: int) -> bool:
     return False
 
 
-def recruit(s: Pieces, city: int, slot: int) -> int:
+def recruitment(s: Pieces, city: int, name: int) -> int:
+    """SEV-17.7: the move that recruits a leader, or NONE where the coins will not do."""
+    return FIRST_RECRUIT + name - AGE_NAMES if refuse_leader_price(s, city, name - AGE_NAMES + FIRST_LEADER) == 0 else NONE
+
+
+def why_absent(s: Pieces, name: int) -> int:
+    """SEV-2.2, SEV-17.1, SEV-17.8: why a card that is not in the hand cannot be chosen."""
+    if name >= AGE_NAMES and not s.with_leaders:
+        return PLAYED_WITHOUT_LEADERS
+    return LEADER_NOT_IN_HAND if s.phase == RECRUIT else CARD_NOT_IN_HAND
+
+
+def recruit(s: Pieces, city: int, name: int) -> int:
     """SEV-17.7, SEV-17.11: the leader stands in the city; what lasts works from the next turn on."""
-    leader = lay_open(s, slot)
+    leader = lay_open(s, take_from_leaders(s, city, name) if s.phase == EXTRA else take_from_hand(s, city, name))
     s.built[city][leader] = 1
     s.newcomer[city] = leader
     s.colours[city][WHITE] += 1
@@ -221,41 +261,42 @@ def recruit(s: Pieces, city: int, slot: int) -> int:
     return leader
 
 
-# --- a copied leader --------------------------------------------------------------------------------------------------
+def hold_back(s: Pieces, city: int, leader: int) -> None:
+    """For positions: a leader of this turn, who works from the next one on."""
+    s.powers[city] &= ~POWER_BITS[leader]
+    s.fresh_powers[city] |= POWER_BITS[leader]
+    if s.copied[city] != leader:
+        s.newcomer[city] = leader
 
 
-def refuse_copy(s: Pieces, city: int, code: int) -> int:
-    """SEV-18.34, SEV-18.35."""
-    leader = NAME[code] - AGE_NAMES + FIRST_LEADER
-    return 0 if stands(s, left_of(s, city), leader) or stands(s, right_of(s, city), leader) else NO_LEADER_TO_COPY
+# --- extra leaders ----------------------------------------------------------------------------------------------------
 
 
-def can_copy(s: Pieces, city: int) -> bool:
-    for leader in range(FIRST_LEADER, CARD_COUNT):
-        if stands(s, left_of(s, city), leader) or stands(s, right_of(s, city), leader):
-            return True
+def ask_for_extra(s: Pieces) -> bool:
+    """SEV-22.6: whether a seat is asked for one more leader. What cannot be done falls away (SEV-17.26)."""
+    while first_due(s, LEADER_DUE) != NONE:
+        city = first_due(s, LEADER_DUE)
+        if s.round == 0:
+            lay_down_leaders(s)
+        if city < s.seats and can_recruit(s, city):
+            return ask(s, EXTRA, city)
+        s.dues[city] &= ~LEADER_DUE
     return False
 
 
-def stands(s: Pieces, city: int, leader: int) -> bool:
-    """SEV-18.35: whether a leader stands in a city, and did so at the start of the turn."""
-    return s.built[city][leader] != 0 and s.newcomer[city] != leader
+def refuse_extra(s: Pieces, code: int) -> int:
+    """SEV-17.25, SEV-17.27."""
+    if place_among_leaders(s, s.turn, NAME[code]) == NONE:
+        return LEADER_NOT_IN_HAND
+    return refuse_leader_price(s, s.turn, NAME[code] - AGE_NAMES + FIRST_LEADER)
 
 
-def copy_leader(s: Pieces, city: int, leader: int) -> None:
-    """SEV-18.34, SEV-18.36: as if it had just been recruited for nothing, but it is no card of the city."""
-    s.copied[city] = leader
-    s.shields[city] += SHIELDS[leader]
-    s.fresh_powers[city] |= POWER_BITS[leader]
+def choose_extra(s: Pieces, code: int) -> bool:
+    """SEV-17.25, SEV-17.26: whether a leader is to be recruited now."""
+    s.dues[s.turn] &= ~LEADER_DUE
+    if KIND[code] != A_PASS:
+        s.sealed[s.turn] = code
+        return True
     if s.telling:
-        s._tell(E_COPY_LEADER, player_of(s, city), NAME_OF[leader], NOTHING, AT_CITY + city)
-
-
-def end_copies(s: Pieces, leader: int) -> None:
-    """SEV-18.37: the leader is buried."""
-    for city in range(s.cities):
-        if s.copied[city] == leader and s.copy_goes:
-            s.copied[city] = NONE
-            s.shields[city] -= SHIELDS[leader]
-            s.powers[city] &= ~POWER_BITS[leader]
-            s.fresh_powers[city] &= ~POWER_BITS[leader]
+        s._tell(E_NO_EXTRA, s.turn)
+    return False

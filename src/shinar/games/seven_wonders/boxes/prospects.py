@@ -1,6 +1,6 @@
 """What the boxes promise a city, in numbers: its leaders, recruited and in hand, black cards, debt, masks and diplomacy.
 
-Compiles to C. evaluation.py has a weight for each of these numbers. Points that are only expected are counted in tenths.
+Compiles to C. features.py puts these numbers behind its own. Points that are only expected are counted in tenths.
 """
 
 from __future__ import annotations
@@ -8,26 +8,40 @@ from __future__ import annotations
 from shinar.core.native import Ints
 from shinar.games.seven_wonders import cards, catalogue, tables
 from shinar.games.seven_wonders.boxes import wonder_pack_facts
-from shinar.games.seven_wonders.boxes.cities import coins_lost
+from shinar.games.seven_wonders.boxes.cities import coins_lost, enemy
+from shinar.games.seven_wonders.boxes.copies import best_leader_points
 from shinar.games.seven_wonders.boxes.leaders import price
+from shinar.games.seven_wonders.boxes.phases import BURIAL_DUE, COPY_DUE, LEADER_DUE, PICK, RECRUIT
 from shinar.games.seven_wonders.cards import MOST_STAGES, NONE
-from shinar.games.seven_wonders.cities import added_points, best_leader_points, colour_points, sets_of_colours, work_points
 from shinar.games.seven_wonders.pieces import Pieces, card_in
+from shinar.games.seven_wonders.points import added_points, colour_points, sets_of_colours, work_points
 from shinar.games.seven_wonders.wonders import stage_work, stands
 
-NAMES = (
-    *("leaders", "black", "debt", "masks", "leader growth", "leaders in hand", "choices due"),
-    *("black cards", "bargains", "incomes", "free cards", "arms", "diplomacy"),
-)
+# For each feature its weight in the last turn, and before the first one; fitted with those of evaluation.py.
+FITTED = {
+    "leaders": (95, 95),
+    "black": (95, 100),
+    "debt": (-100, -100),
+    "masks": (50, 300),
+    "leader growth": (8, 8),
+    "leaders in hand": (4, 5),
+    "choices due": (8, 8),
+    "black cards": (10, 20),
+    "bargains": (40, 300),
+    "incomes": (15, 200),
+    "free cards": (30, 300),
+    "arms": (60, 200),
+    "diplomacy": (60, 60),
+}
+NAMES = tuple(FITTED)
 AGES, ALL_TURNS = cards.AGES, cards.AGES * cards.TURNS
 BLACK, WHITE = cards.COLOURS.index("black"), cards.COLOURS.index("white")
-DRAFT, SIDE, PICK, RECRUIT = (cards.PHASES.index(phase) for phase in ("draft", "side", "pick", "recruit"))
+DRAFT, SIDE = cards.PHASES.index("draft"), cards.PHASES.index("side")
 FIRST_LEADER, CARD_COUNT, COST_COINS = tables.FIRST_LEADER, tables.CARD_COUNT, tables.COST_COINS
 SCIENCE, MASK, SHIELDS, COINS, POWER_BITS = tables.SCIENCE, tables.MASK, tables.SHIELDS, tables.COINS, tables.POWER_BITS
 PER_WHAT, PER_POINTS, PER_SELF, PER_NEIGHBOURS = tables.PER_WHAT, tables.PER_POINTS, tables.PER_SELF, tables.PER_NEIGHBOURS
 SET_COLOURS, SET_VALUE, MORE_A_SET = tables.SET_COLOURS, tables.SET_VALUE, tables.MORE_A_SET
 DIPLOMACY, DUE, DIG = tables.DIPLOMACY, tables.DUE, catalogue.DUES.index("dig")
-COPY_DUE, BURIAL_DUE, LEADER_DUE = 1, 2, 4  # in `dues`
 MASKS = [card for card in range(CARD_COUNT) if SCIENCE[card] == MASK]
 MASK_COUNT = len(MASKS)
 BURIED_POINTS = wonder_pack_facts.BURIED_POINTS
@@ -85,6 +99,11 @@ def describe_boxes(s: Pieces, city: int, left: int, found: Ints, at: int) -> Non
             bits &= bits - 1
             found[at + 8 + group] += 1
     found[at + 12] = s.diplomacy[city] > 0
+
+
+def enemy_of(s: Pieces, city: int, clockwise: bool) -> int:
+    """The next city on one side that takes part in conflicts."""
+    return enemy(s, city, clockwise)
 
 
 def masks(s: Pieces, city: int) -> int:

@@ -1,4 +1,15 @@
-"""What the boxes add to the text of a position: leaders copied, buried and put face down, stages of the Great Wall."""
+"""What the boxes add to the text of a position.
+
+leaders dealt: 12                              # from their deck
+debt: 0 2 0                                    # and other numbers by city, see COUNTS
+leaders 0: solomon@190:0.28.28                 # in hand, while they are not played from
+copied 0: cleopatra                            # by the Courtesans' Guild
+buried 0: nero                                 # under Abu Simbel
+fresh 0: nero                                  # leaders who work from the next turn on
+raised 0: 1 3                                  # which stages of the Great Wall stand
+face down 0: 183 . .                           # in each age, the slot of the leader that was put face down
+drew in 0: 2                                   # the age in which leaders were drawn
+"""
 
 from __future__ import annotations
 
@@ -7,20 +18,58 @@ from typing import Any
 
 from shinar.core.errors import PositionError, shortened
 from shinar.core.position import Sheet
+from shinar.games.seven_wonders.boxes.decks import in_deck
+from shinar.games.seven_wonders.boxes.leaders import hold_back
 from shinar.games.seven_wonders.boxes.leaders_facts import DRAWN_AT_ONCE, LEADERS_DEALT
-from shinar.games.seven_wonders.cards import AGES, MOST_BURIED, MOST_STAGES, NONE, PHASES
-from shinar.games.seven_wonders.catalogue import CARDS, DUES, WONDERS
+from shinar.games.seven_wonders.boxes.phases import DUE_IN
+from shinar.games.seven_wonders.cards import AGES, MOST_BURIED, MOST_LEADERS, MOST_STAGES, NONE, PHASES
+from shinar.games.seven_wonders.catalogue import BOXES, CARDS, DUES, WONDERS
 from shinar.games.seven_wonders.options import NOT_FOR_FREE_CITY
-from shinar.games.seven_wonders.position_cards import card_number, written
+from shinar.games.seven_wonders.position_cards import Slots, card_number, written
 from shinar.games.seven_wonders.position_tower import number
 from shinar.games.seven_wonders.state import SevenWondersState
-from shinar.games.seven_wonders.tables import CARD_COUNT, DUE, FIRST_LEADER, LEADER_SLOT, LEADERS, LEADERS_ONLY, POWER_BITS
+from shinar.games.seven_wonders.tables import AGELESS_SLOT as LEADER_SLOT
+from shinar.games.seven_wonders.tables import CARD_COUNT, DUE, FIRST_LEADER, LEADERS, POWER_BITS
 from shinar.games.seven_wonders.wonders import stage_work
 
+# Lines with a number for each city: the field, the most there can be, and what is usual.
+COUNTS = {
+    "debt": ("debt", 99, 0),
+    "diplomacy": ("diplomacy", 9, 0),
+    "loss": ("loss", 99, 0),
+    "loss by victories": ("loss_by_victories", 9, 0),
+    "loss by stages": ("loss_by_stages", 9, 0),
+    "earned": ("earned", 999, 0),
+    "black used": ("black_used", 1, 0),
+    "bonus used": ("bonus_used", 1, 0),
+    "refunded": ("refunded", 3, 0),
+    "dues": ("dues", 7, 0),
+}
+OPTION_FIELDS = {
+    **{box: f"with_{box}" for box in BOXES},
+    "eight_guilds": "ten_guilds",
+    "extra_leader": "early_extra",
+    "copied_leader": "copy_goes",
+    "copied_courtesans": "no_courtesans",
+    "stopped_supply": "stopped_made",
+    "tomyris_penalty": "no_penalty",
+    "copied_wall": "wall_from_right",
+    "roma_lost": "roma_own",
+    "hammurabi_coins": "reduced_coins",
+}
+NEVER_DISCARDED = "leaders are never in the discard pile (SEV-17.13)"
+TOGETHER = ("pick", "recruit", "loss")  # phases in which all players are asked
+AFTER_PLAYS = ("extra", "copy", "bury", "loss")
 COURTESANS = next(number for number, card in enumerate(CARDS) if card.id == "courtesans_guild")
 BURY = DUES.index("bury")
 DRAW = DUES.index("draw")
+LEADERS_HANDED, LEADERS_PLAYED = "pick", "recruit"
 LEADER_HANDS = tuple(PHASES.index(phase) for phase in ("pick", "recruit"))
+
+
+def dump_table(facts: dict[str, Any]) -> list[str]:
+    """Lines that belong to no city."""
+    return [f"leaders dealt: {facts['leaders_dealt']}"] if facts["with_leaders"] else []
 
 
 def dump_boxes(facts: dict[str, Any], city: int) -> Iterator[str]:
@@ -49,7 +98,57 @@ def leaders_of(facts: dict[str, Any], city: int) -> list[int]:
     return found + ([facts["copied"][city]] if facts["copied"][city] != NONE else [])
 
 
+def lying_in_boxes(facts: dict[str, Any]) -> set[int]:
+    """The slots of hidden cards that lie where only a box has a place for them."""
+    return {slot for row in facts["leaders"] for slot in row}
+
+
 # --- reading ----------------------------------------------------------------------------------------------------------
+
+
+def cleared(facts: dict[str, Any]) -> dict[str, Any]:
+    """A game that has just begun, with nothing of the boxes dealt."""
+    return {"leaders": [[NONE] * len(row) for row in facts["leaders"]], "leader_counts": [0] * len(facts["leader_counts"])}
+
+
+def read_rounds(sheet: Sheet, facts: dict[str, Any], phase: str, dealt: bool) -> tuple[int, int]:
+    """The first round there can be in a phase, and the usual one; PositionError for a phase of a box that is not there."""
+    if phase in (*TOGETHER, *AFTER_PLAYS) and not facts["boxes"]:
+        raise PositionError(sheet.line_of("phase"), f"phase: {phase} is one of a box that is not played with")
+    if phase in (LEADERS_HANDED, LEADERS_PLAYED) and not facts["with_leaders"]:
+        raise PositionError(sheet.line_of("phase"), f"phase: {phase} needs the option leaders=with")
+    least = int(phase == LEADERS_HANDED or (dealt and not facts["with_leaders"]))
+    return least, int((dealt and phase != LEADERS_PLAYED) or phase == LEADERS_HANDED)
+
+
+def hand_in_box_phase(facts: dict[str, Any]) -> int | None:
+    """So many cards are in a hand, where a box says how many."""
+    return LEADERS_DEALT + 1 - int(facts["round"]) if PHASES[facts["phase"]] == LEADERS_HANDED else None
+
+
+def check_phase(facts: dict[str, Any]) -> None:
+    """PositionError where a phase of a box could not have come."""
+    phase, sizes = PHASES[facts["phase"]], facts["hand_sizes"][: facts["seats"]]
+    if phase == LEADERS_PLAYED and (not any(sizes) or facts["round"]):
+        raise PositionError(0, "hands: in the recruitment phase, before the first turn, players have leaders in hand")
+    if facts["round"] == 0 and phase in ("choose", "seventh", "penalty"):
+        raise PositionError(0, "round: before the first turn leaders are recruited")
+    if phase in DUE_IN and not any(due & DUE_IN[phase] for due in facts["dues"]):
+        raise PositionError(0, f"phase: {phase} is not due")
+
+
+def hide_cards(sheet: Sheet, facts: dict[str, Any], slots: Slots, seat: int) -> None:
+    """The line of the leaders in hand."""
+    if facts["with_leaders"]:
+        slots.hide(sheet, f"leaders {seat}")
+
+
+def put_down(facts: dict[str, Any], groups: dict[str, list[int]], city: int) -> None:
+    leaders = groups.get(f"leaders {city}", [])
+    if len(leaders) > MOST_LEADERS or any(slot < LEADER_SLOT for slot in leaders):
+        raise PositionError(0, f"leaders {city}: at most {MOST_LEADERS} leaders expected")
+    facts["leaders"][city] = [*leaders, *[NONE] * (MOST_LEADERS - len(leaders))]
+    facts["leader_counts"][city] = len(leaders)
 
 
 def read_boxes(sheet: Sheet, facts: dict[str, Any]) -> dict[int, list[int]]:
@@ -61,11 +160,6 @@ def read_boxes(sheet: Sheet, facts: dict[str, Any]) -> dict[int, list[int]]:
     if any(facts["debt"]) and (not facts["with_cities"] or any(facts["debt"][facts["seats"] :])):
         raise PositionError(0, "debt: only players take it, and only with the box Cities (SEV-20.8, SEV-21.10)")
     return {city: _read_city(sheet, facts, city) for city in range(facts["cities"] if facts["boxes"] else 0)}
-
-
-def in_deck(facts: dict[str, Any]) -> int:
-    """How many leaders there are."""
-    return LEADERS if facts["with_cities"] else LEADERS_ONLY
 
 
 def _read_city(sheet: Sheet, facts: dict[str, Any], city: int) -> list[int]:
@@ -101,6 +195,13 @@ def _leader(word: str) -> int:
     if found < FIRST_LEADER:
         raise ValueError(f"a leader expected, not {shortened(word)}")
     return found
+
+
+def hold_back_fresh(state: SevenWondersState, fresh: dict[int, list[int]]) -> None:
+    """SEV-17.11: leaders of this turn work from the next one on."""
+    for city, leaders in fresh.items():
+        for leader in leaders:
+            hold_back(state, city, leader)
 
 
 # --- checks -----------------------------------------------------------------------------------------------------------
