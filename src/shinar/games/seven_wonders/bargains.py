@@ -97,31 +97,39 @@ def best_ways(need: Words, own: Words, left: Words, right: Words, prices: Ints, 
     if suffices(need, own):
         to_right[0] = 0
         return 1
+    try_supplies(need, own, left, right, prices, terms, budget, to_right, False)
+    return prune_ways(to_right)
+
+
+def try_supplies(
+    need: Words, own: Words, left: Words, right: Words, prices: Ints, terms: Ints, budget: int, found: Ints, shared: bool
+) -> bool:
+    """Better what was found so far, by every way to spend single units, with what the bank sells and without.
+
+    Purchases that are shared out end with the first supply for which nothing has to be bought: then it is True.
+    """
     supply: Words = [0] * 3
     for choice in range(1 << terms[WILD_COUNT]):
         if not spend(own, terms, choice, supply):
             continue
-        add_ways(need, supply, left, right, prices, terms, 0, budget, to_right)
+        if shared and suffices(need, supply):
+            return True
+        try_supply(need, supply, left, right, prices, terms, 0, budget, found, shared)
         if terms[BANK]:
             add_producer(supply, RAW, 1)
-            add_ways(need, supply, left, right, prices, terms, 1, budget - 1, to_right)
+            try_supply(need, supply, left, right, prices, terms, 1, budget - 1, found, shared)
             spend(own, terms, choice, supply)
             add_producer(supply, GOODS, 1)
-            add_ways(need, supply, left, right, prices, terms, 1, budget - 1, to_right)
-    return prune_ways(to_right)
+            try_supply(need, supply, left, right, prices, terms, 1, budget - 1, found, shared)
+    return False
 
 
-def add_ways(
-    need: Words, own: Words, left: Words, right: Words, prices: Ints, terms: Ints, bank: int, budget: int, to_right: Ints
+def try_supply(
+    need: Words, own: Words, left: Words, right: Words, prices: Ints, terms: Ints, bank: int, budget: int, found: Ints, shared: bool
 ) -> None:
-    """Better the ways found so far by those of one supply. SEV-22.12: what costs nothing is bought, too."""
-    if budget < 0:
-        return
+    """Every purchase with one supply. SEV-22.12: what costs nothing is bought, too."""
     buy: Ints = [0] * 6
-    if suffices(need, own):
-        better(to_right, 0, packed(0, bank, 0))
-        return
-    if not purchase(need, own, left, right, buy):
+    if budget < 0 or not purchase(need, own, left, right, buy):
         return
     for raw in range(buy[1], buy[2] + 1):
         for goods in range(buy[4], buy[5] + 1):
@@ -129,9 +137,13 @@ def add_ways(
             more_goods = buy[3] - goods
             coins = coins_for(raw, prices[0], goods, prices[1], terms[LEFT_DOCK])
             paid = coins_for(more_raw, prices[2], more_goods, prices[3], terms[RIGHT_DOCK])
-            if coins + paid <= budget:
-                sellers = sellers_of(raw + goods, more_raw + more_goods)
-                better(to_right, coins, packed(paid, bank, sellers & terms[COIN_BACK]))
+            if coins + paid > budget:
+                continue
+            way = packed(paid, bank, sellers_of(raw + goods, more_raw + more_goods) & terms[COIN_BACK])
+            if shared:
+                better_split(found, A_RAW * raw + goods, coins, way)
+            else:
+                better(found, coins, way)
 
 
 def sellers_of(from_left: int, from_right: int) -> int:
@@ -173,41 +185,16 @@ def splits(need: Words, own: Words, left: Words, right: Words, prices: Ints, ter
         found[split] = NO_WAY
     if budget < 0:
         return 0
-    supply: Words = [0] * 3
-    for choice in range(1 << terms[WILD_COUNT]):
-        if not spend(own, terms, choice, supply):
-            continue
-        if suffices(need, supply):
-            for split in range(SPLITS):
-                found[split] = 0 if split == 0 else NO_WAY
-            return 1
-        add_splits(need, supply, left, right, prices, terms, 0, budget, found)
-        if terms[BANK]:
-            add_producer(supply, RAW, 1)
-            add_splits(need, supply, left, right, prices, terms, 1, budget - 1, found)
-            spend(own, terms, choice, supply)
-            add_producer(supply, GOODS, 1)
-            add_splits(need, supply, left, right, prices, terms, 1, budget - 1, found)
+    if try_supplies(need, own, left, right, prices, terms, budget, found, True):
+        for split in range(SPLITS):
+            found[split] = 0 if split == 0 else NO_WAY
+        return 1
     return distinct(found)
 
 
-def add_splits(
-    need: Words, own: Words, left: Words, right: Words, prices: Ints, terms: Ints, bank: int, budget: int, found: Ints
-) -> None:
-    """Better the splits found so far by those of one supply."""
-    buy: Ints = [0] * 6
-    if budget < 0 or not purchase(need, own, left, right, buy):
-        return
-    for raw in range(buy[1], buy[2] + 1):
-        for goods in range(buy[4], buy[5] + 1):
-            coins = coins_for(raw, prices[0], goods, prices[1], terms[LEFT_DOCK])
-            more_raw = buy[0] - raw
-            more_goods = buy[3] - goods
-            paid = coins_for(more_raw, prices[2], more_goods, prices[3], terms[RIGHT_DOCK])
-            split = A_RAW * raw + goods
-            way = packed(paid, bank, sellers_of(raw + goods, more_raw + more_goods) & terms[COIN_BACK])
-            if coins + paid <= budget and (found[split] == NO_WAY or price_of(way) < price_of(found[split] // REST)):
-                found[split] = coins + REST * way
+def better_split(found: Ints, split: int, coins: int, way: int) -> None:
+    if found[split] == NO_WAY or price_of(way) < price_of(found[split] // REST):
+        found[split] = coins + REST * way
 
 
 def distinct(found: Ints) -> int:

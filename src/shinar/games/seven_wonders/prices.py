@@ -119,9 +119,9 @@ def offers_of(s: Pieces, city: int, kind: int, card: int, join: int, to_right: I
     SEV-4.7: with the coins of the start of the turn. The Free City has one way here, and shares it out afterwards.
     """
     if city >= s.seats and not s.first_rules:
-        return offer_to_share(s, city, kind, card, join, to_right)
+        return offer_to_share(s, city, kind, card, to_right)
     if s.boxes and has_terms(s, city):
-        return offer_bargains(s, city, kind, card, join, to_right)
+        return bargain(s, city, kind, card, join, to_right, False)
     need: Words = [0, 0, 0]
     prices: Ints = [0, 0, 0, 0]
     budget = s.coins[city] - bill(s, city, kind, card, join, need)
@@ -134,19 +134,7 @@ def offers_of(s: Pieces, city: int, kind: int, card: int, join: int, to_right: I
     return ways(need, s.makes[city], left, right, prices, budget, to_right)
 
 
-def offer_bargains(s: Pieces, city: int, kind: int, card: int, join: int, to_right: Ints) -> int:
-    """The same for a city with terms of its own."""
-    need: Words = [0, 0, 0]
-    prices: Ints = [0, 0, 0, 0]
-    terms: Ints = [0] * 10
-    budget = s.coins[city] - bill(s, city, kind, card, join, need)
-    for goods in range(4):
-        prices[goods] = s.prices[city][goods]
-    read_terms(s, city, kind, card, terms)
-    return best_ways(need, s.makes[city], s.sells[left_of(s, city)], s.sells[right_of(s, city)], prices, terms, budget, to_right)
-
-
-def offer_to_share(s: Pieces, city: int, kind: int, card: int, join: int, to_right: Ints) -> int:
+def offer_to_share(s: Pieces, city: int, kind: int, card: int, to_right: Ints) -> int:
     found: Ints = [0] * 32
     for coins in range(25):
         to_right[coins] = NO_WAY
@@ -158,15 +146,24 @@ def offer_to_share(s: Pieces, city: int, kind: int, card: int, join: int, to_rig
 
 def splits_of(s: Pieces, city: int, kind: int, card: int, found: Ints) -> int:
     """SEV-9.5: how the Free City can share a purchase out; its holder picks the seller whatever the price."""
+    return bargain(s, city, kind, card, ALONE, found, True)
+
+
+def bargain(s: Pieces, city: int, kind: int, card: int, join: int, found: Ints, shared: bool) -> int:
+    """The ways to pay of a city with terms of its own, or those to share its purchase out."""
     need: Words = [0, 0, 0]
     prices: Ints = [0, 0, 0, 0]
     terms: Ints = [0] * 10
-    budget = s.coins[city] - bill(s, city, kind, card, ALONE, need)
+    budget = s.coins[city] - bill(s, city, kind, card, join, need)
     for goods in range(4):
         prices[goods] = s.prices[city][goods]
     if s.boxes:
         read_terms(s, city, kind, card, terms)
-    return splits(need, s.makes[city], s.sells[left_of(s, city)], s.sells[right_of(s, city)], prices, terms, budget, found)
+    left: Words = s.sells[left_of(s, city)]
+    right: Words = s.sells[right_of(s, city)]
+    if shared:
+        return splits(need, s.makes[city], left, right, prices, terms, budget, found)
+    return best_ways(need, s.makes[city], left, right, prices, terms, budget, found)
 
 
 def payable(s: Pieces, city: int, kind: int, card: int, join: int) -> bool:
