@@ -226,6 +226,21 @@ def test_the_holder_copies_a_leader_for_the_free_city() -> None:
     assert (on(state, "copied 2"), coins(state, 2)) == ("croesus", 6)
 
 
+@rule("SEV-9.6", "SEV-18.24", "SEV-21.9")
+@pytest.mark.parametrize("used", [0, 1])
+def test_the_free_city_discards_no_black_card_that_a_copied_leader_lets_it_build(used: int) -> None:
+    """Caligula, copied by the Courtesans' Guild, builds a black card for nothing, once an age."""
+    means = f"city 1: caligula\ncity 2: courtesans_guild\ncopied 2: caligula\nblack used: 0 0 {used}"
+    position = f"{TWO}age: 3\n{means}\nhand 0: capitol gardens\nhand 1: palace\ncoins: 0 0 0"
+    state = turn(lay(position, leaders="with"), "discard gardens", "discard palace")
+    if used:
+        assert rule_against(state, "caligula capitol") == "SEV-18.25"
+        assert rule_against(state, "discard capitol") == ""
+    else:
+        assert rule_against(state, "discard capitol") == "SEV-9.6"
+        assert "capitol" in city(act(state, "caligula capitol"), 2)
+
+
 @rule("SEV-21.9")
 def test_the_holder_chooses_a_stage_of_the_great_wall_for_the_free_city() -> None:
     position = TWO.replace("babylon-A", "great_wall-A") + "age: 2\nhand 0: vineyard temple\nhand 1: walls\ncity 2: {}\ncoins: 0 0 0"

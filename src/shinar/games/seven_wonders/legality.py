@@ -10,6 +10,7 @@ from shinar.games.seven_wonders import cards, moves, tables
 from shinar.games.seven_wonders.boxes.hooks import (
     asked_by_box,
     in_prelude,
+    may_be_free,
     refuse_absent,
     refuse_box_play,
     refuse_choice,
@@ -222,7 +223,7 @@ def refuse_tower(s: Pieces, city: int, tile: int) -> int:
 
 
 def usable(s: Pieces) -> bool:
-    """SEV-9.6: whether the Free City can build a card of its holder's hand, or a stage."""
+    """SEV-9.6: whether the Free City can build a card of its holder's hand, also for nothing, or a stage."""
     city = s.seats
     skipped = committed(s, s.holder)
     if s.hand_sizes[s.holder] > 1 and can_raise(s, city):
@@ -232,9 +233,15 @@ def usable(s: Pieces) -> bool:
             continue
         card = s.cards[s.hands[s.holder][i]]
         for kind in range(A_BUILD, A_GIFT):
-            if refuse_building(s, city, kind, card) == 0 and payable(s, city, kind, card, ALONE):
+            if can_build(s, city, kind, card):
                 return True
+        if s.boxes and may_be_free(s, card) and can_build(s, city, A_BOX_BUILD, card):
+            return True
     return False
+
+
+def can_build(s: Pieces, city: int, kind: int, card: int) -> bool:
+    return refuse_building(s, city, kind, card) == 0 and payable(s, city, kind, card, ALONE)
 
 
 def can_raise(s: Pieces, city: int) -> bool:

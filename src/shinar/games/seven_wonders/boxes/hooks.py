@@ -79,7 +79,7 @@ FIRST_PICK, FIRST_RECRUIT, FIRST_COPY, FIRST_BURY, FIRST_PAY = (
     moves.MOVES.first(kind) for kind in ("pick", "recruit", "copy", "bury", "pay")
 )
 KIND, NAME, FIRST_CARD = moves.KIND_OF, moves.NAME_IN, [numbers[0] for numbers in tables.CARDS_OF]
-LEADERS, AMOUNTS = tables.LEADERS, moves.MOST_LOSS + 1
+LEADERS, AMOUNTS, CARD_COLOUR = tables.LEADERS, moves.MOST_LOSS + 1, tables.COLOUR
 BLACK, WHITE = cards.COLOURS.index("black"), cards.COLOURS.index("white")
 DEFEAT_SHIELDS, DEFEATS_AWAY = tables.power("defeat_shields"), tables.power("defeats_away")
 
@@ -212,6 +212,11 @@ def box_play(s: Pieces, city: int, name: int) -> int:
 def can_build_free(s: Pieces, city: int) -> bool:
     """SEV-18.24: whether a box lets a city build a card for nothing."""
     return can_build_black(s, city)
+
+
+def may_be_free(s: Pieces, card: int) -> bool:
+    """SEV-18.24: whether a card is one of those that a box lets cities build for nothing."""
+    return CARD_COLOUR[card] == BLACK
 
 
 def refuse_free_build(s: Pieces, city: int) -> int:
