@@ -56,23 +56,27 @@ class Pieces(State):
     coins: Annotated[Shorts, MOST_CITIES]
     hands: Annotated[list[Shorts], MOST_CITIES, MOST_IN_HAND]  # by seat: slots
     tucked: Annotated[list[Shorts], MOST_CITIES, MOST_STAGES]  # by city: the slots of the cards under its stages
+    # Of Leaders and the Wonder Pack; a copied card is one more work of its city.
     leaders: Annotated[list[Shorts], MOST_CITIES, MOST_LEADERS]  # by seat: slots of leaders in hand, while they are not played from
     newcomer: Annotated[Shorts, MOST_CITIES]  # by city: the leader that was recruited in this turn, or NONE
     copied: Annotated[Shorts, MOST_CITIES]  # by city: the leader that it has by another card, or NONE
     buried: Annotated[list[Shorts], MOST_CITIES, MOST_BURIED]  # by city: leaders under its wonder, or NONE
+    # Of all.
     discards: Annotated[Shorts, MOST_SLOTS]  # slots of the cards lying face down in the discard pile
     discard_count: Short
     dug: Annotated[Shorts, MOST_DUG]  # slots of the cards that were built from the discard pile
     pile: Annotated[Shorts, MOST_IN_HAND]  # slots of the Free City's pile, the top one last
-    cards: Annotated[Cells, MOST_SLOTS]  # by slot; of leaders the number among the leaders
+    cards: Annotated[Cells, MOST_SLOTS]  # by slot; of those without an age the number among them
     labels: Annotated[list[Cells], MOST_CITIES, MOST_SLOTS]  # by seat and slot: what the seat knows of it
     hand_sizes: Annotated[Cells, MOST_CITIES]
     dug_count: Cell
     pile_size: Cell
+    # Of Leaders.
     leader_counts: Annotated[Cells, MOST_CITIES]  # by seat: leaders in `leaders`
     leaders_dealt: Cell  # from the deck of leaders
     face_down: Annotated[list[Shorts], MOST_CITIES, AGES]  # by seat and age: the slot of the leader that it put face down, or NONE
     drew_in: Annotated[Cells, MOST_CITIES]  # by seat: the age in which it drew leaders, from 0
+    # Of all.
     thrown: Annotated[Cells, AGE_CARDS]  # by card: how many lie in the discard pile in everybody's sight, lost by a penalty
     built: Annotated[list[Cells], MOST_CITIES, CARD_COUNT]  # by city and card: whether it stands there
     colours: Annotated[list[Cells], MOST_CITIES, COLOUR_COUNT]  # by city: how many buildings of each colour
@@ -97,8 +101,9 @@ class Pieces(State):
     smelters: Annotated[Cells, MOST_CITIES]
     taking_part: Annotated[Cells, MOST_CITIES]  # by seat: participation tokens
     joined: Annotated[Cells, MOST_CITIES]  # by seat: whether it took part in this turn
-    digs: Annotated[Cells, MOST_CITIES]  # by city: builds from the discard pile that are due, as bits: see course.py
-    dues: Annotated[Cells, MOST_CITIES]  # by city: other choices that are due, as bits
+    digs: Annotated[Cells, MOST_CITIES]  # by city: builds from the discard pile that are due, as bits: see cards.py
+    # Of the boxes: choices, and Cities.
+    dues: Annotated[Cells, MOST_CITIES]  # by city: other choices that are due, as bits: see boxes/phases.py
     black_used: Annotated[Cells, MOST_CITIES]  # by city: whether this age's free black card was taken
     bonus_used: Annotated[Cells, MOST_CITIES]  # by city: whether this turn's coin on top of others was taken
     refunded: Annotated[Cells, MOST_CITIES]  # by city: neighbours for whom a purchase brought a coin in this turn: 1 left, 2 right
@@ -108,6 +113,7 @@ class Pieces(State):
     loss: Annotated[Cells, MOST_CITIES]  # by city: coins that it loses at the end of this turn
     loss_by_victories: Annotated[Cells, MOST_CITIES]  # by city: and so many for each of its victory tokens
     loss_by_stages: Annotated[Cells, MOST_CITIES]  # by city: and for each of its stages
+    # Of the tower and the projects.
     offers: Annotated[list[Cells], MOST_CITIES, TILES_DEALT]  # by seat: tiles handed over in the draft
     tiles: Annotated[
         list[Cells], MOST_CITIES, TILES_DEALT
@@ -119,6 +125,7 @@ class Pieces(State):
     project: Cell  # of this age, or NONE
     tokens_left: Cell
     tokens_open: Cell  # whether tokens were left when the turn began
+    # Of all.
     age: Cell  # 0 to 2
     round: Cell  # the turn of the age, from 1
     holder: Cell  # with two players: who decides for the Free City

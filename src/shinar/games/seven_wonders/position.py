@@ -27,12 +27,11 @@ and project are then dealt by `seed`, and cards that lie nowhere are in the `box
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable, Sequence
 from typing import Any
 
 from shinar.core import options as opt
-from shinar.core.errors import IllegalMove, PositionError, SetupError, UnknownMove, shortened
+from shinar.core.errors import IllegalMove, PositionError, SetupError, UnknownMove
 from shinar.core.game import Game
 from shinar.core.position import Sheet, heading, open_sheet, random_line, read_random
 from shinar.core.rng import Rng
@@ -50,9 +49,9 @@ from shinar.games.seven_wonders.cards import (
     TILES_DEALT,
     VICTORY_VALUES,
 )
-from shinar.games.seven_wonders.catalogue import BOXES, CARDS, WONDERS
+from shinar.games.seven_wonders.catalogue import CARDS
 from shinar.games.seven_wonders.moves import MOVES
-from shinar.games.seven_wonders.options import NOT_FOR_FREE_CITY, boards_in
+from shinar.games.seven_wonders.position_boards import BOARDS, read_boards
 from shinar.games.seven_wonders.position_cards import Slots, card_number, written
 from shinar.games.seven_wonders.position_tower import dealt, number, read_project, read_tiles
 from shinar.games.seven_wonders.state import SevenWondersState
@@ -62,12 +61,10 @@ from shinar.games.seven_wonders.tables import (
     CARD_COUNT,
     COLOUR,
     COLOUR_COUNT,
-    STAGE_COUNTS,
 )
 
 TOGETHER = ("choose", "city", "purchase", "penalty", "draft", "side", *boxes.TOGETHER)  # all players are asked
 MOST_VICTORIES = 20
-BOARDS = [f"{wonder.name}-{side}" for wonder in WONDERS for side in "AB"]
 # Lines with a number for each city: the field, the most there can be, and what is usual.
 COUNTS = {
     "coins": ("coins", 999, 3),
@@ -168,7 +165,7 @@ def load(game: Game, text: str) -> State:
     rng = Rng(seed)
     read_random(sheet, facts)
     _read_time(sheet, facts)
-    _read_boards(sheet, facts)
+    read_boards(sheet, facts)
     for name, (field, most, usual) in _counted(facts).items():
         facts[field] = _counts(sheet, name, facts["cities"], most, usual)
     for city in range(facts["cities"]):
@@ -269,40 +266,6 @@ def _cleared(facts: dict[str, Any]) -> dict[str, Any]:
 # --- cities -----------------------------------------------------------------------------------------------------------
 
 
-def _read_boards(sheet: Sheet, facts: dict[str, Any]) -> None:
-    """Boards that the position leaves open (`?`) are those that are left, in the order in which they were drawn."""
-    line = sheet.line_of("boards")
-    boards = sheet.each("boards", _board, [])
-    given = [board[0] for board in boards if board]
-    if len(boards) > facts["cities"] or len(set(given)) < len(given):
-        raise PositionError(line, "boards: one for each city expected, all different")
-    played = boards_in({box: "with" if facts[f"with_{box}"] else "without" for box in BOXES})
-    if any(board not in played for board in given):
-        raise PositionError(line, "boards: one is of a box that is not played with")
-    drawn = [wonder for wonder in [*facts["wonders"][: facts["cities"]], *played] if wonder not in given]
-    for city in range(facts["cities"]):
-        board = boards[city] if city < len(boards) else None
-        left = [wonder for wonder in drawn if city < facts["seats"] or WONDERS[wonder].name not in NOT_FOR_FREE_CITY]
-        wonder, side, stages = board or (left[0], facts["sides"][city], 0)
-        if wonder in drawn:
-            drawn = [other for other in drawn if other != wonder]
-        facts["wonders"][city], facts["sides"][city], facts["stages"][city] = wonder, side, stages
-        facts["raised"][city] = (1 << stages) - 1
-
-
-def _board(word: str) -> tuple[int, int, int] | None:
-    if word == "?":
-        return None
-    match = re.fullmatch(r"(\w+-[ABab])(?:-([0-4]))?", word)
-    names = [name.lower() for name in BOARDS]
-    if not match or match[1].lower() not in names:
-        raise ValueError(f"a board such as babylon-B-2 expected, not {shortened(word)}")
-    board, stages = names.index(match[1].lower()), int(match[2] or 0)
-    if stages > STAGE_COUNTS[board]:
-        raise ValueError(f"{match[1]} has only {STAGE_COUNTS[board]} stages")
-    return board // 2, board % 2, stages
-
-
 def _counts(sheet: Sheet, name: str, cities: int, most: int, usual: int) -> list[int]:
     line = sheet.line_of(name)
     found = sheet.each(name, lambda word: number(word, 0, most), [usual] * cities)
@@ -363,7 +326,7 @@ def _read_city(sheet: Sheet, facts: dict[str, Any], city: int, slots: Slots) -> 
     if len({CARDS[card].name for card in built}) < len(built):
         raise PositionError(line, f"city {city}: no two buildings of one name")
     slots.show(built, line)
-    slots.show([card for card in facts["buried"][city] if card != NONE], line)
+    slots.show(boxes.lying_open(facts, city), line)
     facts["built"][city] = [int(card in built) for card in range(CARD_COUNT)]
     facts["colours"][city] = [sum(COLOUR[card] == colour for card in built) for colour in range(COLOUR_COUNT)]
 

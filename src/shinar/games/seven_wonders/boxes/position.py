@@ -98,6 +98,11 @@ def leaders_of(facts: dict[str, Any], city: int) -> list[int]:
     return found + ([facts["copied"][city]] if facts["copied"][city] != NONE else [])
 
 
+def lying_open(facts: dict[str, Any], city: int) -> list[int]:
+    """Cards that lie open at a city without being built there."""
+    return [card for card in facts["buried"][city] if card != NONE]
+
+
 def lying_in_boxes(facts: dict[str, Any]) -> set[int]:
     """The slots of hidden cards that lie where only a box has a place for them."""
     return {slot for row in facts["leaders"] for slot in row}
