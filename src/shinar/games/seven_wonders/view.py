@@ -87,7 +87,8 @@ def _help(state: SevenWondersState, facts: Mapping[str, Any], seat: int) -> dict
     if seat < 0:
         return points
     hand = facts["hands"][seat][: facts["hand_sizes"][seat]]
-    held = boxes.held_apart(facts, seat) or hand
+    apart = boxes.held_apart(facts, seat)
+    held = hand if apart is None else apart
     names = (_pile(facts, seat) or []) if phase(facts) == "dig" else [CARDS[card_at(facts, slot)].name for slot in held]
     return {**points, "refused": refused(state, seat, names)}
 
