@@ -1,4 +1,4 @@
-import type { AmytisView, SingleFavour } from './types';
+import { SINGLE_FAVOURS, type AmytisView, type SingleFavour } from './types';
 
 /** What the king's favours would bring a player now (AMY-8). */
 
@@ -12,6 +12,13 @@ const LINES = [0, 1, 2].flatMap((n) => [
 ]);
 const CORNERS = [0, 2, 6, 8];
 const MOST_STAIRS = 4;
+
+/** All that the pawns of a player bring now. */
+export function favoured(view: AmytisView, seat: number): number {
+  const each = worth(view, seat);
+  const held = SINGLE_FAVOURS.filter((name) => view.favours[name] === seat);
+  return held.reduce((sum, name) => sum + each[name], ROW_POINTS[view.favours.row[seat]! - 1] ?? 0);
+}
 
 export function worth(view: AmytisView, seat: number): Record<SingleFavour, number> {
   const player = view.players[seat]!;
