@@ -12,7 +12,7 @@ const loaders: Record<string, () => Promise<{ default: Board }>> = {
   seven_wonders: () => import('./SevenWonders.svelte')
 };
 /** Boards that put the name plates of the players themselves. */
-const seated = new Set(['seven_wonders']);
+const seated = new Set(['architectura', 'seven_wonders']);
 export const seatsPlayers = (game: string) => seated.has(game);
 
 const plain = () => import('./Plain.svelte');
