@@ -11,7 +11,7 @@ from playwright.sync_api import Browser, expect
 from tests.page.browsing import step, visiting
 from tests.server.serving import Server
 
-TOLD = "() => ['.seat__score', '.tally li'].map(s => document.querySelector(s)).map(e => e.ariaLabel ?? e.textContent)"
+TOLD = "() => ['.seat__score', '.tally__line'].map(s => document.querySelector(s)).map(e => e.ariaLabel ?? e.textContent)"
 TALLY = r"You: wall (\d+)(?: \(\d+ \+ \d+\))? \+ projects (\d+) \+ favours (\d+) = (\d+)"
 
 
