@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import Browser, Locator, expect
 
 from shinar.bots.ratings import measured
 from shinar.core.registry import find_game
@@ -71,6 +71,12 @@ def test_a_long_press_shows_help_and_plays_nothing(browser: Browser, server: Ser
         page.wait_for_selector("[data-phase=place]")
 
 
+def seat(chair: Locator, who: str) -> None:
+    """Choose who sits there by their face."""
+    chair.locator(f"label:has(input[value={who}])").click()
+    expect(chair.locator(f"input[value={who}]")).to_be_checked()
+
+
 @pytest.mark.parametrize(("lang", "phone"), [("en", False), ("ru", True)])
 def test_a_table_as_one_likes_it(browser: Browser, server: Server, lang: str, phone: bool) -> None:
     with visiting(browser, server.url, lang=lang, phone=phone) as ann:
@@ -79,20 +85,19 @@ def test_a_table_as_one_likes_it(browser: Browser, server: Server, lang: str, ph
         page.wait_for_selector(".setup")
         check_axe(page)
         check_language(page, lang, {page.locator(".me").inner_text()})
-        selects = page.locator(".setup select")
-        master = measured()["amytis"]["master"]
-        expect(selects.nth(1).locator("option[value=master]")).to_contain_text(f"({master})")
-        selects.nth(1).select_option("master")
-        expect(page.locator(".setup__levels li")).to_contain_text(f"({master})")
-        selects.nth(1).select_option("me")
-        assert selects.nth(0).input_value() not in ("me", "")
-        selects.nth(0).select_option("random")
-        selects.nth(2).select_option("…")
-        page.fill(".setup input", "BABABA")
-        selects.nth(3).select_option("3")
-        selects.nth(4).select_option("private")
-        selects.nth(5).select_option("live-5")
-        page.click(".setup .btn--main")
+        chairs, selects = page.locator(".chair"), page.locator(".setup select")
+        seat(chairs.nth(1), "master")
+        expect(chairs.nth(1).locator(".chair__who b")).to_contain_text(str(measured()["amytis"]["master"]))
+        seat(chairs.nth(1), "me")
+        expect(chairs.nth(0).locator("input[value=me]")).not_to_be_checked()
+        expect(chairs.nth(0).locator("input:checked")).to_have_count(1)
+        seat(chairs.nth(0), "random")
+        selects.nth(0).select_option("…")
+        page.fill(".setup__typed", "BABABA")
+        selects.nth(1).select_option("3")
+        selects.nth(2).select_option("private")
+        selects.nth(3).select_option("live-5")
+        page.click(".setup > .btn--main")
         page.wait_for_selector(".prompt")
         expect(page.locator(".seat__clock").first).to_be_visible()
         sides = page.locator(".effects em").all_inner_texts()
@@ -104,8 +109,8 @@ def test_a_value_that_there_is_not_is_refused_in_words(browser: Browser, server:
         ann.offline_is_fine = True
         page = ann.go("/new/amytis")
         page.wait_for_selector(".setup")
-        page.locator(".setup select").nth(2).select_option("…")
-        page.fill(".setup input", "XYZ")
-        page.click(".setup .btn--main")
-        expect(page.locator("[role=alert]")).to_have_text("Так стол накрыть нельзя.")
+        page.locator(".setup select").nth(0).select_option("…")
+        page.fill(".setup__typed", "XYZ")
+        page.click(".setup > .btn--main")
+        expect(page.locator("[role=alert]")).to_have_text("С такими настройками стол открыть нельзя.")
         ann.complaints.clear()

@@ -161,8 +161,9 @@ def test_a_board_without_its_box_is_refused_by_its_rule(browser: Browser, server
     with visiting(browser, server.url, lang="ru") as ann:
         ann.offline_is_fine = True
         page = ann.go("/new/seven_wonders")
+        page.click(".setup__own > summary")
         page.locator("label", has_text="Поля чудес света").locator("select").select_option("…")
-        page.fill(".setup input", "UAB")
+        page.fill(".setup__typed", "UAB")
         page.click(".setup > .btn--main")
         expect(page.locator(".trouble[role=alert]")).to_contain_text("Лидер")
         ann.complaints.clear()

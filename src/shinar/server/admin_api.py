@@ -111,7 +111,7 @@ async def sudo(request: Request[Any, Any, Any], data: Sudo, state: State) -> Res
     await state.limits.logins.take(found.id)
     user = await state.store.people.by_id(found.id)
     if not await state.hashing.verify(user.password if user else None, data.password):
-        raise Refused("password", "the password is wrong", status=401)
+        raise Refused("password", "the password is wrong", status=401, why="own")
     until = str(int(time.time()) + SUDO_SECONDS)
     sealed = Cookie(
         key=SUDO,

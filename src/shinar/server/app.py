@@ -66,6 +66,7 @@ CLOSED = (
     "Guest",
     "Label",
     "LiveClock",
+    "NewName",
     "NewPack",
     "NewPassword",
     "NewTable",

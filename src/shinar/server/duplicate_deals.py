@@ -39,13 +39,13 @@ async def offer(request: Request[Any, Any, Any], id: TableId, state: State) -> D
     table, person = await visible(request, state.hub, id)
     seat = table.seat_of(person.id)
     if seat < 0:
-        raise Refused("spectator", "only who sat at a table can offer its deal", status=403)
+        raise Refused("spectator", "only who sat at a table can offer its deal", status=403, why="deal")
     if table.deal:
         return Deal(table.deal["id"])
     if table.status != FINISHED:
-        raise Refused("status", "a deal can be offered when the game is finished")
+        raise Refused("status", "a deal can be offered when the game is finished", why="unfinished")
     if table.known:
-        raise Refused("setup", "this game did not begin with a deal of its own", status=400)
+        raise Refused("setup", "this game did not begin with a deal of its own", status=400, why="deal")
     offered = {
         "id": new_id(),
         "seats": [ME if n == seat else one.bot or SUBSTITUTE for n, one in enumerate(table.seats)],
@@ -90,11 +90,11 @@ async def take(request: Request[Any, Any, Any], deal: DealId, state: State) -> O
     person = await who(request)
     source, _ = await found(state.hub, deal)
     if source.seat_of(person.id) >= 0:
-        raise Refused("status", "you have played this deal already: it comes from your table")
+        raise Refused("status", "you have played this deal already: it comes from your table", why="dealt")
     mine = await own_try(state.hub, source, person.id)
     if mine:
         if mine.status in (FINISHED, ABANDONED):
-            raise Refused("status", "you have played this deal already: everybody has one try")
+            raise Refused("status", "you have played this deal already: everybody has one try", why="tried")
         return Opened(mine.id)
     await allow_opening(request, state, person)
     source = await state.hub.change(source.id, lambda now: new_try(now, person))
@@ -111,7 +111,7 @@ async def end(request: Request[Any, Any, Any], deal: DealId, state: State) -> De
     person = await who(request)
     source, _ = await found(state.hub, deal)
     if offerer(source) != person.id:
-        raise Refused("host", "only who offered a deal can end it", status=403)
+        raise Refused("host", "only who offered a deal can end it", status=403, why="deal")
 
     def ended(now: Table) -> list[Entry]:
         return now.entries([("deal", {**(now.deal or {}), "ended": now_ms()})], now_ms()) if now.deal_runs else []
@@ -131,9 +131,11 @@ def new_try(source: Table, person: Identity) -> list[Entry]:
     if person.id in source.tries:
         return []
     if source.deal_over(now_ms()):
-        raise Refused("status", "this deal is over")
+        raise Refused("status", "this deal is over", why="deal-over")
     if len(source.tries) >= MOST_TRIES:
-        raise Refused("full", f"{MOST_TRIES} people have played this deal, which is the most")
+        raise Refused(
+            "full", f"{MOST_TRIES} people have played this deal, which is the most", why="deal", args={"most": MOST_TRIES}
+        )
     return source.entries([("try", {"user": person.id, "account": person.account, "table": new_id()})], now_ms())
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from litestar.openapi.datastructures import ResponseSpec
@@ -13,17 +14,25 @@ PASSING = ("storage", "busy")  # kinds of refusals that may be granted when aske
 
 
 class Refused(Exception):
-    """What a client asked for and cannot have. `kind` is one of the error kinds of docs/protocol.md."""
+    """What a client asked for and cannot have. `kind` is one of the error kinds of docs/protocol.md.
 
-    def __init__(self, kind: str, sentence: str, rule: str = "", status: int = 409) -> None:
+    `why` tells apart what has one kind, `args` are the figures in the sentence: pages say both in their own language.
+    """
+
+    def __init__(
+        self, kind: str, sentence: str, rule: str = "", status: int = 409, why: str = "", args: Mapping[str, int] | None = None
+    ) -> None:
         super().__init__(sentence)
         self.kind = kind
         self.sentence = sentence
         self.rule = rule
         self.status = status
+        self.why = why
+        self.figures = dict(args or {})
 
     def data(self) -> dict[str, Any]:
-        return {"kind": self.kind, "text": self.sentence, **({"rule": self.rule} if self.rule else {})}
+        more = {"rule": self.rule, "why": self.why, "args": self.figures}
+        return {"kind": self.kind, "text": self.sentence, **{name: value for name, value in more.items() if value}}
 
 
 class Banned(Refused):
@@ -57,12 +66,15 @@ def illegal(problem: IllegalMove) -> Refused:
 class Problem(Struct):
     """What is wrong: a kind for programs, a sentence for people, the rule that forbids a move.
 
+    Where one kind has several sentences, `why` says which, and `args` has the figures in it.
     Of a card pack also the place in it, and what is wrong there in each language. Of a ban or a mute also until when, and why.
     """
 
     kind: str
     text: str
     rule: str = ""
+    why: str = ""
+    args: dict[str, int] = {}
     said: dict[str, str] = {}
     line: int = 0
     card: str = ""

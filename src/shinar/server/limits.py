@@ -126,7 +126,9 @@ class PasswordThrottle:
         answer = await self.counters.run(WRONG, f"wrong:{key}", FREE_TRIES, LONGEST_WAIT, DAY) if self.counters else None
         left = self._begin(key) if answer is None else int(answer[0])
         if left > 0:
-            raise Refused("wait", f"too many wrong tries for this name; please wait {left} seconds", status=429)
+            raise Refused(
+                "wait", f"too many wrong tries for this name; please wait {left} seconds", status=429, args={"seconds": left}
+            )
 
     async def right(self, key: str) -> None:
         """The password was right: forget the wrong ones."""

@@ -28,6 +28,7 @@ from shinar.server.errors import FAILURES, Refused
 from shinar.server.fair_queue import Owner
 from shinar.server.hub import Hub, now_ms
 from shinar.server.identity import Identity, new_id
+from shinar.server.own_games import moves_made, own_seats
 from shinar.server.pages import DOCUMENTS
 from shinar.server.store import Conflict, Entry
 from shinar.server.table_access import source_of, visible_to
@@ -134,12 +135,21 @@ async def tables(
     skip: Annotated[int, Parameter(ge=0, le=DEEPEST)] = 0,
     limit: Annotated[int, Parameter(ge=1, le=100)] = 100,
 ) -> dict[str, Any]:
+    own: dict[str, int] = {}
     if which == "mine":
-        rows = await state.store.tables(member=(await who(request)).id, skip=skip, limit=limit)
+        person = (await who(request)).id
+        rows = await state.store.tables(member=person, skip=skip, limit=limit)
+        own = await own_seats(state.store, person, [row.id for row in rows])
     else:
         rows = await fair(state.store, OPEN, which, state.settings.bounds.rows_per_host, skip, limit)
+    moves = await moves_made(state.store, [row.id for row in rows if row.status == FINISHED])
     shown = ("id", "game", "visibility", "status", "summary", "created", "updated")
-    return {"tables": [{name: getattr(row, name) for name in shown} for row in rows]}
+    return {
+        "tables": [
+            {**{name: getattr(row, name) for name in shown}, "seat": own.get(row.id, -1), "moves": moves.get(row.id, 0)}
+            for row in rows
+        ]
+    }
 
 
 @post("/api/tables", status_code=201, summary="Open a table", responses=FAILURES)
@@ -199,7 +209,7 @@ async def create(
     except SetupError as problem:
         raise Refused("setup", str(problem), problem.rule, status=400) from None
     if wanted.seats.count("me") > 1:
-        raise Refused("setup", "you can take only one seat", status=400)
+        raise Refused("setup", "you can take only one seat", status=400, why="seat")
     for name in wanted.seats:
         if name not in ("me", "free"):
             check_level(name)
@@ -257,7 +267,7 @@ async def table_info(request: Request[Any, Any, Any], id: TableId, state: State)
 async def record(request: Request[Any, Any, Any], id: TableId, state: State) -> Response[str]:
     table, _ = await visible(request, state.hub, id)
     if table.status != FINISHED:
-        raise Refused("status", "a game can be downloaded when it is finished")
+        raise Refused("status", "a game can be downloaded when it is finished", why="unfinished")
     text = "".join(line + "\n" for line in table.full_record().lines(table.state))
     headers = {"Content-Disposition": f'attachment; filename="{table.game.name}-{id}.jsonl"'}
     return Response(text, media_type="application/jsonl", headers=headers)
@@ -269,7 +279,7 @@ async def review(
 ) -> Response[dict[str, Any]]:
     table, person = await visible(request, state.hub, id)
     if table.status != FINISHED:
-        raise Refused("status", "a game can be reviewed when it is finished")
+        raise Refused("status", "a game can be reviewed when it is finished", why="unfinished")
     job = state.reviews.find(id)
     if job is None:
         await state.limits.reviews.take(person.id)
@@ -288,7 +298,7 @@ async def fork(request: Request[Any, Any, Any], id: TableId, data: Fork, state: 
     if data.seat >= len(table.seats):
         raise Refused("setup", f"there is no seat {data.seat}", status=400)
     if table.status != FINISHED and data.seat != table.seat_of(person.id):
-        raise Refused("setup", "from a game that is being played one goes on with one's own seat", status=400)
+        raise Refused("setup", "from a game that is being played one goes on with one's own seat", status=400, why="own-seat")
     then, rng = table.state_after(data.made), Rng(secrets.randbits(64))
     seats = ["me" if seat == data.seat else data.level for seat in range(len(table.seats))]
     wanted = NewTable(table.game.name, seats, table.record.options, PRIVATE)
@@ -306,9 +316,9 @@ async def check_fork(hub: Hub, table: Table, person: Identity) -> None:
         return
     alone = all(seat.bot or seat.user == person.id for seat in table.seats)
     if table.status != PLAYING or not alone or table.seat_of(person.id) < 0:
-        raise Refused("status", "one plays on from a finished game, or from one's own game against bots")
+        raise Refused("status", "one plays on from a finished game, or from one's own game against bots", why="fork")
     if table.deal and not (await source_of(hub, table)).deal_over(now_ms()):
-        raise Refused("deal", "a deal that others play too is played once: play on from it when you have finished it")
+        raise Refused("deal", "a deal that others play too is played once: play on from it when you have finished it", why="once")
 
 
 async def rematch(hub: Hub, id: str) -> None:

@@ -36,13 +36,13 @@ def tidy(text: str, longest: int) -> str:
     """Text as it is kept and shown: one form of each letter, single spaces; Refused where something in it cannot be seen."""
     whole = " ".join(unicodedata.normalize("NFKC", text).split())
     if len(whole) > longest:
-        raise Refused("name", f"at most {longest} letters")
+        raise Refused("name", f"at most {longest} letters", why="long", args={"most": longest})
     marks = 0
     for letter in whole:
         kind = unicodedata.category(letter)
         marks = marks + 1 if kind.startswith("M") else 0
         if kind in HIDDEN or letter in BLANK or 0xFE00 <= ord(letter) <= 0xFE0F or letter in "<>" or marks > MARKS:
-            raise Refused("name", "only letters, digits and signs that can be seen")
+            raise Refused("name", "only letters, digits and signs that can be seen", why="signs")
     return whole
 
 
@@ -56,11 +56,11 @@ def clean(name: str) -> str:
     whole = tidy(name, LONGEST)
     letters = [letter for letter in whole if unicodedata.category(letter)[0] in "LN"]
     if len(letters) < SHORTEST or not any(unicodedata.category(letter)[0] == "L" for letter in whole):
-        raise Refused("name", "a name has at least two letters")
+        raise Refused("name", "a name has at least two letters", why="short")
     if mixed(whole):
-        raise Refused("name", "a name is written in letters of one alphabet")
+        raise Refused("name", "a name is written in letters of one alphabet", why="alphabet")
     if reserved(whole):
-        raise Refused("name", "this name is reserved")
+        raise Refused("name", "this name is reserved", why="reserved")
     return whole
 
 

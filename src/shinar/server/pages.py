@@ -8,16 +8,21 @@ from pathlib import Path
 from typing import Any
 
 from litestar import Request, Response, get
+from litestar.datastructures import State
 from litestar.datastructures.headers import CacheControlHeader
 from litestar.exceptions import NotFoundException
 from litestar.response import File, Redirect
 from litestar.static_files import create_static_files_router
+
+from shinar.core.registry import game_names
+from shinar.server.store import StorageDown, Store
 
 HOME = Path(__file__).parent / "page"
 DOCUMENTS = Path(__file__).parent / "docs"
 MISSING = (
     "<!doctype html><title>Shinar</title><p>The page has not been built (<code>make setup</code> builds it). The server is running."
 )
+ID = re.compile(r"[A-Za-z0-9_-]{1,40}")
 NAME = re.compile(r"[A-Za-z0-9_][A-Za-z0-9._-]{0,120}")
 FOREVER = CacheControlHeader(public=True, max_age=31536000, immutable=True)  # the names of these files change with their content
 DEEPEST = 8  # folders in each other
@@ -40,9 +45,25 @@ ADDRESSES = (
 
 
 @get(list(ADDRESSES), include_in_schema=False, media_type="text/html")
-async def index() -> Response[str]:
-    """Every address of the page is the same file; the page looks at the address."""
-    return page()
+async def index(request: Request[Any, Any, Any], state: State) -> Response[str]:
+    """Every address of the page is the same file; the page looks at the address. The status tells whether that leads anywhere."""
+    return page(200 if await leads_somewhere(request.url.path, state.store) else 404)
+
+
+async def leads_somewhere(address: str, store: Store) -> bool:
+    """Whether there is such a game, table or deal; while storage is away nobody knows, and the page says so itself."""
+    first, _, rest = address.strip("/").partition("/")
+    name = rest.split("/")[0]
+    if first in ("new", "rules", "learn"):
+        return name in game_names()
+    if first not in ("table", "review", "deal"):
+        return True
+    if not ID.fullmatch(name):
+        return False
+    try:
+        return bool(await store.tables(member=f"deal:{name}", limit=1) if first == "deal" else await store.table(name))
+    except StorageDown:
+        return True
 
 
 def page(status: int = 200) -> Response[str]:

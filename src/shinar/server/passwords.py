@@ -49,12 +49,17 @@ def nobody() -> str:
 def check(password: str, name: str) -> None:
     """Refused where a new password is one of the first that anybody would try."""
     if len(password) < SHORTEST or len(raw(password)) > MOST_BYTES:
-        raise Refused("weak", f"a password has at least {SHORTEST} letters, and at most {MOST_BYTES} bytes")
+        raise Refused(
+            "weak",
+            f"a password has at least {SHORTEST} letters, and at most {MOST_BYTES} bytes",
+            why="length",
+            args={"least": SHORTEST},
+        )
     plain = password.strip().casefold()
     if plain in WORST or len(set(plain)) < 3:
-        raise Refused("weak", "this password is among the first that anybody tries; please take another")
+        raise Refused("weak", "this password is among the first that anybody tries; please take another", why="common")
     if skeleton(plain.rstrip(DIGITS)) == skeleton(name.rstrip(DIGITS)):
-        raise Refused("weak", "a password is something else than the name")
+        raise Refused("weak", "a password is something else than the name", why="name")
 
 
 def raw(password: str) -> bytes:

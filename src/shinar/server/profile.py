@@ -10,13 +10,17 @@ from litestar import Request, Response, delete, get, post
 from litestar.datastructures import State
 from litestar.params import Parameter
 from msgspec import Meta, Struct
+from sqlalchemy.exc import IntegrityError
 
 from shinar.server import names, passwords
-from shinar.server.accounts import Me, Password, logged_in, no_program, who
+from shinar.server.accounts import Me, Password, address, logged_in, no_program, who
+from shinar.server.entries import NameTaken
 from shinar.server.errors import FAILURES, Refused
 from shinar.server.export import export
 from shinar.server.identity import Identity, cookie
-from shinar.server.people import MOST_TOKENS, TooMany
+from shinar.server.outside_entries import rename_at_tables
+from shinar.server.own_games import Statistics, own_statistics
+from shinar.server.people import MOST_TOKENS, TooMany, rename
 from shinar.server.sessions import hashed
 from shinar.server.store import Store, User
 
@@ -30,6 +34,12 @@ class NewPassword(Struct, forbid_unknown_fields=True):
 
     old: Given
     new: Password
+
+
+class NewName(Struct, forbid_unknown_fields=True):
+    """The name that one wants to have."""
+
+    name: Given
 
 
 class Proof(Struct, forbid_unknown_fields=True):
@@ -76,7 +86,7 @@ async def owner(request: Request[Any, Any, Any]) -> Identity:
     no_program(request)
     found = await who(request)
     if found.kind != "session":
-        raise Refused("account", "for that one has to be logged in with an account", status=403)
+        raise Refused("account", "for that one has to be logged in with an account", status=403, why="needed")
     await request.app.state.limits.profile.take(found.id)
     return found
 
@@ -87,7 +97,7 @@ async def proved(request: Request[Any, Any, Any], state: State, password: str) -
     user = await state.store.people.by_id(found.id)
     await state.limits.passwords.begin(f"user:{found.id}")
     if user is None or not await state.hashing.verify(user.password, password):
-        raise Refused("password", "the password is wrong", status=403)
+        raise Refused("password", "the password is wrong", status=403, why="own")
     await state.limits.passwords.right(f"user:{found.id}")
     return found, user
 
@@ -107,6 +117,27 @@ async def change_password(request: Request[Any, Any, Any], data: NewPassword, st
     people = state.store.people
     await state.sessions.end_everything(user.id, lambda: people.set_password(user.id, new))
     return Response(Me(found.id, found.name, True), cookies=await logged_in(request, state, found.id), status_code=200)
+
+
+@post("/api/me/name", status_code=200, summary="Take another name, at one's tables too", responses=FAILURES)
+async def change_name(request: Request[Any, Any, Any], data: NewName, state: State) -> Me:
+    found = await owner(request)
+    await state.limits.names.take(address(request))
+    name = names.clean(data.name)
+    try:
+        async with state.store.transaction() as connection:
+            await rename(connection, found.id, name)
+    except (IntegrityError, NameTaken):
+        raise Refused("name", "this name is taken, or looks like one that is") from None
+    await state.sessions.read_again(found.id)
+    state.hub.spawn(asyncio.create_task(rename_at_tables(state.store, found.id, name)))
+    return Me(found.id, name, True, state.hub.moderation.is_admin(found.id))
+
+
+@get("/api/me/statistics", summary="One's own finished games: how many, how many won, against whom", responses=FAILURES)
+async def statistics(request: Request[Any, Any, Any], state: State) -> Statistics:
+    found = await by_cookie(request)
+    return await own_statistics(state.store, found.id)
 
 
 @post("/api/me/recovery", status_code=200, summary="A new recovery code; the one before is worth nothing", responses=FAILURES)
@@ -153,7 +184,7 @@ async def make_token(request: Request[Any, Any, Any], data: Label, state: State)
     try:
         await state.store.people.add_token(hashed(token), found.id, label or found.name, None if found.account else found.name)
     except TooMany:
-        raise Refused("tokens", f"at most {MOST_TOKENS} tokens: take one back first") from None
+        raise Refused("tokens", f"at most {MOST_TOKENS} tokens: take one back first", args={"most": MOST_TOKENS}) from None
     return Token(token)
 
 
@@ -216,6 +247,8 @@ async def reset_password(store: Store, hashing: passwords.Hashing, name: str) ->
 ROUTES = [
     account,
     change_password,
+    change_name,
+    statistics,
     new_recovery,
     sessions,
     end_session,

@@ -48,13 +48,13 @@ async def upload(request: Request[Any, Any, Any], data: Upload, state: State) ->
 def read(text: str) -> Record:
     """A record that is right to its last line, of a game that was played to its end."""
     if text.count("\n") > MOST_MOVES:
-        raise Refused("setup", f"a record has at most {MOST_MOVES} moves")
+        raise Refused("setup", f"a record has at most {MOST_MOVES} moves", why="record-long", args={"most": MOST_MOVES})
     try:
         record, state = check(text.splitlines())
     except RecordError as problem:
-        raise Refused("setup", str(problem)) from None
+        raise Refused("setup", str(problem), why="record", args={"line": problem.line}) from None
     if not state.over:
-        raise Refused("setup", "this game was not played to its end")
+        raise Refused("setup", "this game was not played to its end", why="record-end")
     return record
 
 

@@ -155,6 +155,14 @@ class Sessions:
         self.forget("guest", [user_id])
         return done
 
+    async def read_again(self, user_id: str) -> None:
+        """Somebody has changed, and stays logged in: what is remembered of their sessions and tokens is read anew."""
+        self.changes += 1
+        for session in await self.people.sessions(user_id):
+            self.kept.pop(("session", session.hash), None)
+        for token in await self.people.tokens(user_id):
+            self.kept.pop(("token", token.hash), None)
+
     def forget(self, kind: str, values: Iterable[str]) -> None:
         """These are over: nothing is remembered of them, and their sockets are closed."""
         self.changes += 1

@@ -178,7 +178,7 @@ class Table(TableState):
     def _decide_resign(self, who: Person, command: commands.Resign) -> Drafts:
         seat = self._own_seat(who, PLAYING)
         if self.seats[seat].resigned:
-            raise Refused("status", "you have resigned already")
+            raise Refused("status", "you have resigned already", why="resigned")
         return [("resign", {"seat": seat})]
 
     def _decide_abandon(self, who: Person, command: commands.Abandon) -> Drafts:
@@ -206,7 +206,7 @@ class Table(TableState):
         if not self.hints and LEVELS.index(command.level) > LEVELS.index(SUBSTITUTE):
             raise Refused("level", f"at a table without hints a stand-in plays no better than {SUBSTITUTE}", status=403)
         if self.seats[seat].resigned:
-            raise Refused("status", "you have resigned")
+            raise Refused("status", "you have resigned", why="resigned")
         return [("standin", {"seat": seat, "level": command.level})]
 
     def _decide_replace(self, who: Person, command: commands.Replace) -> Drafts:
@@ -218,13 +218,18 @@ class Table(TableState):
         away = max(self.asked[command.seat], self.seen.get(self.seats[command.seat].user or "", 0))
         if self.now - away < self.patience:
             minutes = self.patience // 60_000
-            raise Refused("patience", f"a bot may play for somebody who has been away for {minutes} minutes and is awaited")
+            raise Refused(
+                "patience",
+                f"a bot may play for somebody who has been away for {minutes} minutes and is awaited",
+                why="away",
+                args={"minutes": minutes},
+            )
         return [("standin", {"seat": command.seat, "level": SUBSTITUTE})]
 
     def _decide_back(self, who: Person, command: commands.Back) -> Drafts:
         seat = self._own_seat(who, PLAYING)
         if self.seats[seat].resigned:
-            raise Refused("status", "you have resigned")
+            raise Refused("status", "you have resigned", why="resigned")
         return [("back", {"seat": seat})] if self.seats[seat].stand_in else []
 
 

@@ -11,7 +11,10 @@ export class Refused extends Error {
     /** Where in a card pack something is wrong, and what in each language. */
     public at: { line?: number; card?: string; field?: string; said?: Record<string, string> } = {},
     /** Of a ban or a mute: until when (null: for good), and why. */
-    public held: { until?: number | null; reason?: string } = {}
+    public held: { until?: number | null; reason?: string } = {},
+    /** Which of the sentences of its kind, and the figures in it. */
+    public why = '',
+    public args: Record<string, number> = {}
   ) {
     super(message);
   }
@@ -33,7 +36,8 @@ async function send<T>(method: string, path: string, data?: unknown): Promise<T>
     const error = (body as { error?: Refusal }).error;
     const at = { line: error?.line, card: error?.card, field: error?.field, said: error?.said };
     const held = { until: error?.until, reason: error?.reason };
-    throw new Refused(error?.kind ?? 'server', error?.text ?? answer.statusText, answer.status, error?.rule, at, held);
+    const { kind, text, rule, why, args } = error ?? { kind: 'server', text: answer.statusText };
+    throw new Refused(kind, text, answer.status, rule, at, held, why, args);
   }
   return body as T;
 }
@@ -116,6 +120,10 @@ export interface Listed {
     characters: (string | null)[];
     result: { scores: number[]; winners: number[] } | null;
   };
+  /** One's own seat, where these are one's own games; -1: none. */
+  seat: number;
+  /** Of a finished game. */
+  moves: number;
 }
 
 export interface GameOption {
@@ -228,6 +236,11 @@ export interface Wanted {
 }
 
 export const profile = () => get<{ created: number; recovery: boolean }>('/api/me/account');
+export interface Statistics {
+  tallies: { game: string; against: string; games: number; wins: number; draws: number }[];
+  cut: boolean;
+}
+export const statistics = () => get<Statistics>('/api/me/statistics');
 export const sessions = () => get<{ sessions: Kept[] }>('/api/me/sessions').then((found) => found.sessions);
 export const tokens = () => get<{ tokens: Kept[] }>('/api/tokens').then((found) => found.tokens);
 export const makeToken = (label: string) =>

@@ -12,8 +12,8 @@ const PASSING = ['storage', 'busy', 'rate'];
 
 type Link = 'connecting' | 'open' | 'lost' | 'refused';
 
-export const refusalOf = ({ kind, text, rule, until, reason }: Refusal) =>
-  new Refused(kind, text, 0, rule, {}, { until, reason });
+export const refusalOf = ({ kind, text, rule, until, reason, why, args }: Refusal) =>
+  new Refused(kind, text, 0, rule, {}, { until, reason }, why, args);
 
 export class TableLink {
   link = $state<Link>('connecting');

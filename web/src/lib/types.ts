@@ -132,6 +132,9 @@ export interface Refusal {
   kind: string;
   text: string;
   rule?: string;
+  /** Which of the sentences of its kind, and the figures in it. */
+  why?: string;
+  args?: Record<string, number>;
   line?: number;
   card?: string;
   field?: string;
