@@ -28,6 +28,21 @@ export const TOKEN: Record<string, string> = {
   diplomacy: 'e-dove'
 };
 
+/** Where points come from: a symbol, and the colour of the cards that bring them. */
+export const SOURCE: Record<string, { icon: string; colour?: string }> = {
+  military: { icon: 'e-win', colour: 'red' },
+  treasury: { icon: 'e-coin-plain', colour: 'stages' },
+  wonder: { icon: 'e-stage', colour: 'stages' },
+  blue: { icon: 'k-civil', colour: 'blue' },
+  science: { icon: 'k-science', colour: 'green' },
+  yellow: { icon: 'k-trade', colour: 'yellow' },
+  guilds: { icon: 'k-guild', colour: 'purple' },
+  tower: { icon: 'e-tower', colour: 'stages' },
+  projects: { icon: 'e-project', colour: 'stages' },
+  leaders: { icon: 'k-leader', colour: 'white' },
+  black: { icon: 'k-city', colour: 'black' }
+};
+
 /** What lasts or is done at once, as a picture: symbols, coins, and a mark beside them. */
 export interface Picture {
   icons: string[];

@@ -49,6 +49,15 @@ export interface City {
   choice: string | null;
 }
 
+/** Why something cannot be done with a card now: the rule, the goods that must be had, and how many coins are short for them. */
+export interface Lack {
+  rule: string;
+  goods: Record<string, number>;
+  /** Whether the neighbours sell what is missing. */
+  sold: boolean;
+  coins: number;
+}
+
 export interface Tower {
   places: (number | null)[];
   laid: number[];
@@ -76,7 +85,14 @@ export interface WondersView extends View {
   thrown: string[];
   cities: City[];
   pile: string[] | null;
+  /** While the game is on: by seat, the points by their source. */
+  points?: Record<string, number>[];
+  /** Of one's own cards, by name, why one cannot be built; and why no stage can be. */
+  refused?: { cards?: Record<string, Lack>; stage?: Lack | null };
 }
+
+/** A part of the table that a phone shows. */
+export type Shown = 'own' | 'left' | 'right' | 'middle' | 'far';
 
 export type Say = BoardProps['t'];
 export type { Keys } from '../../lib/flips';

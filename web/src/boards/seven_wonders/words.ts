@@ -1,5 +1,5 @@
 import { card, coins, opened, resources } from './facts';
-import type { City, Say } from './types';
+import type { City, Lack, Say } from './types';
 
 /** What pieces are called and what they say, for the lens and for who listens. */
 
@@ -14,6 +14,15 @@ export const broken = (name: string) =>
   );
 
 export const cardName = (t: Say, name: string) => t(`card-${name}`);
+/** A name for where there is little room: a short form, where the name has one. */
+export function shortName(t: Say, name: string): string {
+  const found = t(`short-${name}`);
+  return found === `short-${name}` ? cardName(t, name) : found;
+}
+const LONG = 20;
+/** A name for the head of a card: it has two lines. */
+export const headName = (t: Say, name: string): string =>
+  cardName(t, name).length > LONG ? shortName(t, name) : cardName(t, name);
 export const effectOf = (t: Say, name: string) => t('board-effect', { card: word(`card-${name}`) });
 export const lawOf = (t: Say, tile: number) => t('board-law', { tile: word(`tile-${tile}`) });
 export const ofProject = (t: Say, part: 'price' | 'reward' | 'penalty', name: string) =>
@@ -31,6 +40,35 @@ export function costOf(t: Say, cost: string): string {
   const goods = [...counts].map(([name, n]) => t(`resource-${name}`) + (n > 1 ? ` × ${n}` : ''));
   const money = coins(cost) ? [t('board-coins-count', { count: coins(cost) })] : [];
   return [...money, ...goods].join(', ') || t('board-nothing');
+}
+
+/** The goods that are missing, each as often as it is. */
+export const lacking = ({ goods }: Lack): string[] =>
+  Object.entries(goods).flatMap(([name, count]) => Array<string>(count).fill(name));
+
+const NAME_TAKEN = ['SEV-3.2', 'SEV-6.11'];
+const COMPLETE = 'SEV-6.2';
+
+/** Why not, in words: `needs 2 wood: 3 coins short`. */
+export function lackOf(t: Say, lack: Lack): string {
+  const goods = Object.entries(lack.goods).map(([name, count]) => {
+    const what = t('board-of-resource', { resource: word(`resource-${name}`) });
+    return count > 1 ? `${count} ${what}` : what;
+  });
+  if (goods.length && !lack.sold) return t('board-lack-unsold', { goods });
+  if (goods.length) return t('board-lack-goods', { goods, count: lack.coins });
+  if (lack.coins) return t('board-lack-coins', { count: lack.coins });
+  if (NAME_TAKEN.includes(lack.rule)) return t('board-lack-built');
+  if (lack.rule === COMPLETE) return t('board-lack-complete');
+  return t(['SEV-3.3', 'SEV-12.4', 'SEV-17.9', 'SEV-4.8'].includes(lack.rule) ? 'board-lack-poor' : 'board-not-now');
+}
+
+/** Points by their sources, in words: `Made of: Military 3, Wonder 5.` */
+export function pointsOf(t: Say, points: Record<string, number> | undefined): string {
+  const parts = Object.entries(points ?? {}).map(
+    ([part, count]) => `${t(`sheet-${part}`)} ${count < 0 ? `−${-count}` : count}`
+  );
+  return parts.length ? t('board-points-parts', { parts }) : '';
 }
 
 /** All that a card says. */
