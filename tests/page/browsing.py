@@ -158,6 +158,18 @@ def play_out(pages: list[Page], seed: int = 1, touch: bool = False, most: int = 
     raise AssertionError(f"the game did not end: {prompts}")
 
 
+PLACED = """thing => {
+  const {x, y, width, height} = thing.getBoundingClientRect();
+  return [x, y + scrollY + document.querySelector('main').scrollTop, width, height].map(Math.round);
+}"""
+
+
+def placed(thing: Locator) -> list[int]:
+    """Where a thing lies on the page, however far it is scrolled, and how large it is."""
+    found: list[int] = thing.evaluate(PLACED)
+    return found
+
+
 def check_axe(page: Page) -> None:
     """No serious fault for people who use a screen reader or a keyboard."""
     page.evaluate(AXE)

@@ -12,7 +12,7 @@ import pytest
 from playwright.sync_api import Browser, FilePayload, Page, Route, expect
 
 from shinar.games.architectura.pack_registry import written
-from tests.page.browsing import LENS, Visit, check_axe, check_language, play_out, step, visiting
+from tests.page.browsing import LENS, Visit, check_axe, check_language, placed, play_out, step, visiting
 from tests.server.serving import Server
 
 PACK = written("reconstructed.toml").replace('id = "reconstructed"', 'id = "my_box"', 1)
@@ -305,3 +305,18 @@ def test_cards_are_drawn_without_a_click(browser: Browser, server: Server) -> No
         page.clock.run_for(2000)
         expect(page.locator(".held")).to_have_count(held + 1)
         expect(page.locator(".panel .log")).to_contain_text("drawn:", ignore_case=True)
+
+
+@pytest.mark.parametrize(("seats", "phone"), [(4, False), (2, False), (4, True)])
+def test_the_city_stays_where_it_is(browser: Browser, server: Server, seats: int, phone: bool) -> None:
+    """Whatever is asked, seen of others' hands or drawn: no card of the city moves that was not moved."""
+    with visiting(browser, server.url, phone=phone) as ann:
+        page = sit_down(ann, seats, seed=7)
+        city = page.locator(".city")
+        page.wait_for_selector(".held.is-legal")
+        before = placed(city)
+        random = Random(seats)
+        for _ in range(15):
+            step(page, random, touch=phone)
+            page.wait_for_timeout(40)
+            assert placed(city) == before

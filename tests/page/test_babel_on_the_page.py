@@ -9,7 +9,7 @@ from contextlib import contextmanager
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from tests.page.browsing import OPEN, visiting
+from tests.page.browsing import OPEN, placed, visiting
 from tests.server.serving import Server
 
 PICKED = re.compile("is-picked")
@@ -68,16 +68,15 @@ def test_the_board_stays_where_it_is_while_one_chooses(browser: Browser, server:
     with sitting(browser, server.url, lang, size) as page:
         board = page.locator(".babel .board")
         hand = page.locator(".babel .hand")
-        before = board.bounding_box(), hand.bounding_box()
-        assert all(before)
+        before = placed(board), placed(hand)
         for card in ("mede", "persian"):
             page.locator(f"[data-id='hand:{card}']").first.click(force=True)
             expect(page.locator(".card.is-picked")).to_have_attribute("data-id", f"hand:{card}")
-            assert (board.bounding_box(), hand.bounding_box()) == before
+            assert (placed(board), placed(hand)) == before
         page.locator("[data-id='pawn:persia']").click()
         expect(page.locator("[data-id='column:persia']")).to_be_visible()
         expect(page.locator("[data-act=undo]")).to_be_visible()
-        assert (board.bounding_box(), hand.bounding_box()) == before
+        assert (placed(board), placed(hand)) == before
         page.locator("[data-id='hand:mede']").first.click()
         expect(page.locator(".card.is-picked")).to_have_count(1)
-        assert (board.bounding_box(), hand.bounding_box()) == before
+        assert (placed(board), placed(hand)) == before
