@@ -126,7 +126,9 @@ def test_the_review_of_any_game(name: str) -> None:
     assert found.luck and found.luck.margin == lead(found.end, found.luck.seat) >= 0
     assert found.luck.deal + found.luck.choices == pytest.approx(found.luck.margin)
     for lang in LANGUAGES:
-        json.dumps(data(found, lang))
+        played = json.loads(json.dumps(data(found, lang)))["played"]
+        assert [(move["seat"], record.game.moves.parse(move["text"])) for move in played] == record.moves
+        assert [move["words"] for move in played] == [record.game.move_text(code, lang) for _, code in record.moves]
     assert data(found, None) == data(found, None)
 
 

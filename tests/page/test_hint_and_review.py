@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.page.browsing import check_axe, check_fits, check_language, play_out, visiting
 from tests.server.serving import Server
 
+TAKES = re.compile("takes? the", re.IGNORECASE)
 WIDE, LAPTOP, PHONE = (1440, 900), (1280, 720), (360, 760)
 
 
@@ -90,26 +93,45 @@ def finished(page: Page) -> str:
     return page.url
 
 
+def reviewed(page: Page) -> None:
+    """The page of a review, when the game has been looked through."""
+    page.wait_for_selector(".curve", timeout=120_000)
+    expect(page.locator(".review__board [data-id]").first).to_be_visible()
+
+
+def at(page: Page, number: int) -> None:
+    """This move is open: in the address, in words, and in the list where that is in sight."""
+    expect(page).to_have_url(re.compile(rf"\?move={number}$"))
+    expect(page.locator(".review__now b")).to_contain_text(f" {number} ")
+    expect(page.locator(".review__now span").last).not_to_be_empty()
+
+
 @pytest.mark.parametrize(("lang", "phone"), [("en", False), ("ru", True)])
 def test_a_finished_game_is_reviewed_shared_and_played_on(browser: Browser, quick: Server, lang: str, phone: bool) -> None:
     with visiting(browser, quick.url, lang=lang, phone=phone) as ann, visiting(browser, quick.url, lang=lang) as bob:
         page = ann.begin("amytis")
         name = (page.locator(".me").text_content() or "").strip()
         url = finished(page)
-        page.wait_for_selector(".curve", timeout=120_000)
+        reviewed(page)
         check_axe(page)
         check_language(page, lang, {name})
-        check_fits(page, ".curve", 0.7)
+        check_fits(page, ".curve", 0.2)
         check_fits(page, ".review__board", 0.7)
+        page.click("#tab-score")
         check_fits(page, ".review__side .scores")
+        check_axe(page)
+        page.click("#tab-turning")
         for turn in page.locator(".curve__turn").all()[:1]:
+            number = int(turn.get_attribute("data-move") or 0)
             turn.click()
+            at(page, number)
             expect(page.locator(".turns li.is-now")).to_have_count(1)
-        page.locator(".review__steps input").fill("4")
-        expect(page.locator(".review__board [data-id]").first).to_be_visible()
+        page.locator(".stepper input").fill("4")
+        at(page, 4)
 
-        other = bob.go(url.removeprefix(quick.url))
-        other.wait_for_selector(".curve", timeout=120_000)
+        other = bob.go(url.removeprefix(quick.url) + "?move=3")
+        reviewed(other)
+        at(other, 3)
         other.locator(".review__eyes button").nth(1).click()
         expect(other.locator(".review__eyes button").nth(1)).to_have_attribute("aria-pressed", "true")
 
@@ -118,12 +140,101 @@ def test_a_finished_game_is_reviewed_shared_and_played_on(browser: Browser, quic
         assert page.url != url and "/table/" in page.url
 
 
+def test_a_review_is_gone_through_by_its_list_its_keys_and_by_itself(browser: Browser, quick: Server) -> None:
+    with visiting(browser, quick.url) as ann:
+        page = ann.begin("amytis")
+        finished(page)
+        reviewed(page)
+        moves = page.locator(".moves a")
+        last = moves.count()
+        assert last > 20 and page.locator(".moves__turn").count() < last, "moves of one turn stand together"
+        expect(moves.last).to_have_attribute("aria-current", "step")
+
+        moves.nth(1).click()
+        at(page, 2)
+        expect(moves.nth(1)).to_have_attribute("aria-current", "step")
+        for key, number in (("ArrowRight", 3), ("ArrowLeft", 2), ("ArrowLeft", 1), ("Home", 0), ("End", last)):
+            page.keyboard.press(key)
+            at(page, number)
+
+        page.reload()
+        reviewed(page)
+        at(page, last)
+        page.locator(f".moves a[data-move='{last - 3}']").click()
+        page.locator("[data-act=speed]").click()
+        page.locator("[data-act=speed]").click()
+        expect(page.locator("[data-act=speed]")).to_have_text("4×")
+        page.locator("[data-act=play]").click()
+        at(page, last)
+        expect(page.locator("[data-act=play]")).to_have_attribute("aria-pressed", "false")
+
+        page.click("#tab-turning")
+        for link in page.locator(".turns a.link").all()[:1]:
+            number = int((link.get_attribute("href") or "").removeprefix("?move="))
+            expect(link).to_contain_text(f"Move {number},")
+            link.click()
+            at(page, number)
+
+
+@pytest.mark.parametrize("size", [WIDE, LAPTOP])
+def test_the_whole_review_fits_the_screen(browser: Browser, quick: Server, size: tuple[int, int]) -> None:
+    """Nothing has to be scrolled to see the board and the steps, and stepping moves neither."""
+    with visiting(browser, quick.url) as ann:
+        ann.page.set_viewport_size({"width": size[0], "height": size[1]})
+        page = ann.begin("babel")
+        finished(page)
+        reviewed(page)
+        places = []
+        for number in (0, 5, 6):
+            page.locator(".stepper input").fill(str(number))
+            at(page, number)
+            found = [page.locator(name).bounding_box() for name in (".review__board", ".review__steps", ".review__side")]
+            assert all(box and box["y"] >= 0 and box["y"] + box["height"] <= size[1] for box in found), found
+            places.append(found)
+        assert places[0] == places[1] == places[2]
+        assert page.evaluate("document.documentElement.scrollHeight") <= size[1]
+        board = page.locator(".review__board")
+        assert board.evaluate("board => board.scrollHeight <= board.clientHeight + 24"), "the board has its room"
+
+
+def test_a_phone_steps_through_a_review_without_a_jump(browser: Browser, quick: Server) -> None:
+    with visiting(browser, quick.url, phone=True) as ann:
+        page = ann.begin("babel")
+        finished(page)
+        reviewed(page)
+        tops = set()
+        for number in (3, 4, 5):
+            page.locator(".stepper input").fill(str(number))
+            at(page, number)
+            tops.add(page.locator(".review__board").evaluate("board => board.getBoundingClientRect().top + scrollY"))
+        assert len(tops) == 1, tops
+        below = page.locator(".moves").bounding_box()
+        board = page.locator(".review__board").bounding_box()
+        assert below and board and below["y"] >= board["y"] + board["height"]
+
+
+def test_history_says_what_each_move_was(browser: Browser, quick: Server) -> None:
+    with visiting(browser, quick.url) as ann:
+        page = ann.begin("amytis")
+        for done in (TAKES, re.compile("places? the", re.IGNORECASE)):
+            page.wait_for_selector(".prompt[data-asked=true]")
+            page.locator(".piece.is-legal").first.click()
+            expect(page.locator(".panel .log")).to_contain_text(done)
+        page.click("#tab-history")
+        page.locator(".replay input").fill("0")
+        expect(page.locator(".replay__said")).to_have_text("The game begins.")
+        page.locator(".replay input").fill("1")
+        expect(page.locator(".replay__said")).to_contain_text(TAKES)
+        expect(page.locator(".prompt__say small")).to_contain_text(TAKES)
+
+
 def test_after_the_game_every_hand_can_be_seen(browser: Browser, quick: Server) -> None:
     with visiting(browser, quick.url) as ann:
         page = ann.begin("babel")
         finished(page)
-        page.wait_for_selector(".curve", timeout=120_000)
-        page.locator(".review__steps input").fill("2")
+        reviewed(page)
+        page.locator(".stepper input").fill("2")
+        at(page, 2)
         for seat in (0, 1):
             page.locator(".review__eyes button").nth(seat).click()
             expect(page.locator(".review__board .hand [data-id^='hand:']").first).to_be_visible()

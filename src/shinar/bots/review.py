@@ -176,6 +176,7 @@ def data(found: Review, lang: str | None) -> dict[str, Any]:
         "scores": found.end.scores(),
         "winners": found.end.winner_seats(),
         "curve": [{"made": made, "chances": [round(c, 4) for c in chances]} for made, chances in enumerate(found.curve)],
+        "played": [played_data(record.game, seat, code, lang) for seat, code in record.moves],
         "turning": [turning_data(record, turning, lang) for turning in found.turning],
         "luck": luck
         and {
@@ -186,6 +187,12 @@ def data(found: Review, lang: str | None) -> dict[str, Any]:
             "games": luck.games,
         },
     }
+
+
+def played_data(game: Game, seat: int, code: int, lang: str | None) -> dict[str, Any]:
+    """A move of the record, for a list to go through: the game is over, and nothing of it is hidden any more."""
+    words = {"words": game.move_text(code, lang)} if lang else {}
+    return {"seat": seat, "text": game.moves.text(code), **words}
 
 
 def turning_data(record: Record, turning: Turning, lang: str | None) -> dict[str, Any]:

@@ -285,6 +285,8 @@ export interface Review {
   scores: number[];
   winners: number[];
   curve: { made: number; chances: number[] }[];
+  /** Missing where an older release looked the game through. */
+  played?: { seat: number; words?: string }[];
   turning: Turning[];
   luck: { seat: number; margin: number; deal: number; choices: number; games: number } | null;
 }

@@ -1,9 +1,10 @@
 /** Where in the page one is: the address, and moving on without loading again. */
 
-export const route = $state({ path: location.pathname, hash: location.hash });
+export const route = $state({ path: location.pathname, search: location.search, hash: location.hash });
 
 function update(): void {
   route.path = location.pathname;
+  route.search = location.search;
   route.hash = location.hash;
 }
 
@@ -29,5 +30,5 @@ addEventListener('click', (event) => {
     return;
   event.preventDefault();
   if (link.pathname === location.pathname && link.hash) location.hash = link.hash;
-  else go(link.pathname + link.hash);
+  else go(link.pathname + link.search + link.hash);
 });

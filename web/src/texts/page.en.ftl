@@ -399,6 +399,18 @@ review-ahead = { $count ->
     [one] One other review comes before it.
    *[other] { $count } other reviews come before it.
     }
+history-start = The game begins.
+review-moves = Moves
+review-insight = Turning points
+review-begin = To the beginning
+review-end = To the end
+review-play = Play the moves
+review-pause = Stop
+review-speed = Speed { $times } times
+review-keys = Keys: arrows, Home, End, space
+review-cost = { $percent } % given away
+review-unknown = before this table began
+review-said = { $player }: { $move }
 review-curve = The chance to win of every player over the game
 review-turn = Turning point { $number }, move { $made }
 review-turning = Turning points

@@ -421,6 +421,18 @@ review-ahead = { $count ->
     [few] Перед ней ещё { $count } партии.
    *[other] Перед ней ещё { $count } партий.
     }
+history-start = Партия начинается.
+review-moves = Ходы
+review-insight = Повороты
+review-begin = К началу
+review-end = В конец
+review-play = Показывать ход за ходом
+review-pause = Остановить
+review-speed = Скорость { $times }
+review-keys = Клавиши: стрелки, Home, End, пробел
+review-cost = отдано { $percent } %
+review-unknown = до начала этого стола
+review-said = { $player }: { $move }
 review-curve = Шансы каждого игрока на победу по ходу партии
 review-turn = Переломный момент { $number }, ход { $made }
 review-turning = Переломные моменты
