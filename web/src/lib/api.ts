@@ -252,6 +252,13 @@ export const PAGE = 100;
 export const tables = (which: string, skip = 0) =>
   get<{ tables: Listed[] }>(`/api/tables?which=${which}&skip=${skip}&limit=${PAGE}`).then((found) => found.tables);
 export const openTable = (wanted: Wanted) => post<{ id: string }>('/api/tables', wanted).then((opened) => opened.id);
+/** A table as it was set: whoever else sat there is `free`. */
+export interface Played {
+  seats: string[];
+  options: Record<string, string>;
+}
+/** What one played last, by game; games that one never finished are not there. */
+export const last = () => get<{ games: Record<string, Played> }>('/api/last').then((found) => found.games);
 /** A card pack that the server has checked and keeps. */
 export interface Pack {
   value: string;

@@ -24,6 +24,12 @@ front-play = Играть
 front-invite = Пригласить
 front-learn = Научиться
 front-choose = Настроить
+front-first = «Играть» начнёт с базовой игры. Башня, проекты и дополнения — в «Настроить».
+front-again = «Играть» — стол как в прошлый раз: { $count ->
+    [one] { $count } игрок
+    [few] { $count } игрока
+   *[other] { $count } игроков
+    }.
 front-players = игроков: { $seats }
 front-minutes = { $minutes } мин
 front-resume = Продолжить
