@@ -26,6 +26,22 @@ def check_no_raw_key(page: Page) -> None:
     assert not found, sorted(set(found))
 
 
+CUT = """() => [...document.querySelectorAll('.spine b:not(.e b), .wonders .seat__name, .other__name, .wonder__name b, .part span')]
+  .filter((one) => one.offsetParent !== null)
+  .filter((one) => {
+    const [inner, outer] = [one, one.closest('.spine, .seat, .other__tile, .wonder, .part')].map((x) => x.getBoundingClientRect());
+    const wide = one.scrollWidth > one.clientWidth + 1 || inner.right > outer.right + 1;
+    return wide || inner.top < outer.top - 1 || inner.bottom > outer.bottom + 1;
+  })
+  .map((one) => one.textContent)"""
+
+
+def check_names(page: Page) -> None:
+    """No name is cut: all letters lie inside what they name."""
+    cut = page.evaluate(CUT)
+    assert not cut, cut
+
+
 def play_some(page: Page, seed: int, clicks: int, touch: bool = False) -> None:
     """Click whatever may be clicked, and look at the texts on the way."""
     random = Random(seed)
@@ -50,6 +66,7 @@ def test_a_whole_game_with_everything(browser: Browser, server: Server, seats: i
         if not page.locator(".endsheet").count():
             check_language(page, lang, {name})
             check_axe(page)
+            check_names(page)
             assert page.evaluate("document.documentElement.scrollWidth <= innerWidth + 1")
         play_out([page], seed=seats, touch=phone)
         expect(page.locator(".endsheet tbody tr").last).to_contain_text("Total" if lang == "en" else "Итого")

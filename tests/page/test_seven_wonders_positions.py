@@ -54,7 +54,9 @@ def test_a_card_says_why_it_cannot_be_built(
 
 
 def test_the_guild_of_the_courtesans_copies_a_leader(browser: Browser, server: Server) -> None:
-    state = lay("phase: copy\nround: 4\nage: 3\ncity 0: courtesans_guild\ndues: 1 0 0\ncity 1: plato\ncity 2: midas", **BOXES)
+    state = lay(
+        "phase: copy\nround: 4\nage: 3\ncity 0: courtesans_guild\ndues: 1 0 0\ncity 1: plato\ncity 2: midas", (), "", **BOXES
+    )
     with visiting(browser, server.url) as ann:
         page = ann.page
         page.goto(open_from(ann, GAME, state, BOXES))
@@ -71,7 +73,7 @@ def test_manneken_pis_copies_a_burial(browser: Browser, server: Server) -> None:
     """Its first stage is the first of the left neighbour's board, here Abu Simbel: it buries a leader, too."""
     boards = "boards: manneken_pis-A abu_simbel-B babylon-A"
     means = "city 0: loom_1 clay_pool clay_pit plato sappho"
-    state = lay(f"age: 2\n{boards}\nhand 0: lair\n{means}\ncoins: 9 0 0", **BOXES)
+    state = lay(f"age: 2\n{boards}\nhand 0: lair\n{means}\ncoins: 9 0 0", (), "", **BOXES)
     with visiting(browser, server.url, lang="ru", phone=True) as ann:
         page = ann.page
         page.goto(open_from(ann, GAME, state, BOXES))
@@ -86,7 +88,7 @@ def test_manneken_pis_copies_a_burial(browser: Browser, server: Server) -> None:
 @pytest.mark.parametrize("phone", [False, True])
 def test_abu_simbel_buries_a_leader(browser: Browser, server: Server, phone: bool) -> None:
     boards = "boards: abu_simbel-B rhodos-A babylon-A"
-    state = lay(f"age: 2\n{boards}\nhand 0: lair\ncity 0: loom_1 clay_pool clay_pit plato sappho\ncoins: 0 0 0", **BOXES)
+    state = lay(f"age: 2\n{boards}\nhand 0: lair\ncity 0: loom_1 clay_pool clay_pit plato sappho\ncoins: 0 0 0", (), "", **BOXES)
     with visiting(browser, server.url, phone=phone) as ann:
         page = ann.page
         page.goto(open_from(ann, GAME, state, BOXES))
@@ -105,7 +107,7 @@ def test_roma_recruits_an_extra_leader(browser: Browser, server: Server) -> None
     """One who is too dear says so; the other is recruited at once."""
     boards = "boards: roma-B-2 rhodos-A gizah-A"
     options = {**NO_BABEL, "leaders": "with"}
-    state = lay(f"phase: extra\nround: 4\n{boards}\ndues: 4 0 0\nleaders 0: sappho pericles\ncoins: 1 3 3", **options)
+    state = lay(f"phase: extra\nround: 4\n{boards}\ndues: 4 0 0\nleaders 0: sappho pericles\ncoins: 1 3 3", (), "", **options)
     with visiting(browser, server.url) as ann:
         page = ann.page
         page.goto(open_from(ann, GAME, state, options))
@@ -128,7 +130,7 @@ def test_on_a_phone_the_hand_is_in_reach_and_the_rest_a_tap_away(browser: Browse
         page = ann.page
         boards = "boards: gizah-B rhodos-A babylon-A olympia-A"
         options = {"sides": "A"}
-        state = lay(f"players: 4\nage: 2\nround: 3\n{boards}\nhand 0: stables temple", laws=[3], project="river_port", **options)
+        state = lay(f"players: 4\nage: 2\nround: 3\n{boards}\nhand 0: stables temple", [3], "river_port", **options)
         page.goto(open_from(ann, GAME, state, {**options, "tower": "with", "projects": "with"}))
         page.wait_for_selector(".fan .piece.is-legal")
         hand = page.evaluate(BOX, ".fan .wcard")
