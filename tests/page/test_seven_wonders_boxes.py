@@ -119,7 +119,7 @@ def test_leaders_are_drafted_recruited_and_held_in_secret(browser: Browser, serv
         press(page.locator("[data-id^='recruit:']"))
         expect(page.locator(".own .spines [data-w=white]")).to_contain_text(name)
         expect(page.locator(".held li")).to_have_count(3)
-        expect(page.locator(".panel .log")).to_contain_text(f"recruits {name}")
+        expect(page.locator(".panel .log")).to_contain_text(f"Recruit {name}")
         assert {"hand", "held", "built", "card", "coins"} <= check_help(page) | {"card"}
         check_no_raw_key(page)
 
@@ -136,7 +136,7 @@ def test_a_stage_of_the_great_wall_is_chosen(browser: Browser, server: Server) -
         expect(way.locator(".way__stage b")).to_have_text("1")
         press(way)
         expect(page.locator(".wonder--own .stage.done")).to_have_count(1)
-        expect(page.locator(".panel .log")).to_contain_text("builds stage 1 of the Great Wall")
+        expect(page.locator(".panel .log")).to_contain_text("Build stage 1 of the Great Wall")
 
 
 def test_manneken_pis_shows_the_stages_that_it_copies(browser: Browser, server: Server) -> None:
