@@ -29,7 +29,7 @@ def give_up(who: Visitor, table: str) -> None:
     place = who.sit_at(table)
     place.news()
     assert place.command("resign")["t"] == "ok"
-    place.until(lambda one: one.info["status"] == "finished")
+    place.until(lambda one: one.info["status"] == "finished", timeout=120)  # bots play on
     place.close()
 
 
@@ -44,11 +44,11 @@ def test_seats_levels_and_options_of_the_newest_finished_table(server: Server) -
     ann = Visitor(server.url).enter("Ann")
     give_up(ann, ann.open_table("babel", ("me", "greedy")))
     options = {"tower": "without", "projects": "without", "sides": "B"}
-    give_up(ann, ann.open_table("seven_wonders", ("random", "me", "greedy", "random"), options=options))
+    give_up(ann, ann.open_table("seven_wonders", ("random", "me", "greedy"), options=options))
     found = last(ann)
     assert set(found) == {"babel", "seven_wonders"}
     assert found["babel"]["seats"] == ["me", "greedy"]
-    assert found["seven_wonders"]["seats"] == ["random", "me", "greedy", "random"]
+    assert found["seven_wonders"]["seats"] == ["random", "me", "greedy"]
     assert options.items() <= found["seven_wonders"]["options"].items()
     give_up(ann, ann.open_table("babel", ("random", "me")))
     assert last(ann)["babel"]["seats"] == ["random", "me"]
