@@ -17,7 +17,7 @@ from fontTools.varLib.instancer import instantiateVariableFont
 WEB = Path(__file__).resolve().parents[1] / "web"
 TARGET = WEB / "src" / "typefaces"
 SCRIPTS = {
-    "latin": [*range(0x20, 0x7F), *range(0xA0, 0x100), *map(ord, "‘’‚“”„–—…‹›•−·×±←↑→↓")],
+    "latin": [*range(0x20, 0x7F), *map(ord, "\xa0«»‘’‚“”„–—…‹›•−·×±←↑→↓")],
     "cyrillic": [*range(0x400, 0x460), 0x2116],
 }
 FEATURES = ["kern", "liga", "locl", "lnum", "tnum", "mark", "ccmp"]
