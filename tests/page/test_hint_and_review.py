@@ -245,5 +245,5 @@ def test_a_game_that_goes_on_is_not_reviewed(browser: Browser, quick: Server) ->
         page = ann.begin("babel")
         ann.offline_is_fine = True
         page = ann.go(page.url.removeprefix(quick.url).replace("/table/", "/review/"))
-        expect(page.locator("[role=alert]")).to_have_text("a game can be reviewed when it is finished")
+        expect(page.locator("[role=alert]")).to_have_text("That can be done when the game is over.")
         ann.complaints.clear()
