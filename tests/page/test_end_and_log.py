@@ -58,8 +58,9 @@ def test_the_ways_on_stay_when_one_looks_at_the_board(browser: Browser, quick: S
         expect(page.locator(".endsheet")).to_be_visible()
         page.keyboard.press("Escape")
         expect(page.locator(".endsheet")).to_have_count(0)
+        address = page.url
         prompt.locator("[data-act=again]").click()
-        page.wait_for_function("address => location.href !== address", arg=page.url)
+        page.wait_for_function("address => location.href !== address", arg=address)
         page.wait_for_selector(".prompt")
 
 

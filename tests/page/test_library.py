@@ -43,6 +43,7 @@ def test_the_same_deal_goes_to_a_friend(browser: Browser, quick: Server) -> None
         page = ann.begin("amytis")
         play_out([page])
         page.click(".endsheet a[href^='/review/']")
+        page.click("#tab-score")
         page.get_by_text("The same deal for friends").click()
         page.wait_for_selector(".deal tbody tr")
         check_axe(page)

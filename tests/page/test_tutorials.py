@@ -162,7 +162,8 @@ def test_keyboard_only(browser: Browser, server: Server) -> None:
             for id in step["ask"] or ["[data-act=next]"]:
                 wanted = f"[data-id='{id}']" if step["ask"] else id
                 for _ in range(200):
-                    page.keyboard.press("Tab")
+                    on_board = page.evaluate("document.activeElement.matches('main .piece')")
+                    page.keyboard.press("ArrowRight" if on_board and step["ask"] else "Tab")
                     if page.evaluate("wanted => document.activeElement.matches(wanted)", wanted):
                         break
                 page.keyboard.press("Enter")

@@ -46,7 +46,7 @@ def _now() -> int:
 def listed(row: RowMapping) -> Listed:
     """A row of the lobby as it is told."""
     summary = msgspec.json.decode(row["summary"])
-    if "characters" not in summary:  # older rows do not name them
+    if "characters" not in summary and isinstance(summary.get("seats"), list):  # older rows do not name them
         summary["characters"] = characters(row["id"], [name if bot else "" for name, bot in summary["seats"]])
     return Listed(**{**row, "summary": summary})
 
