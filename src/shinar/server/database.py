@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sqlite3
+import time
 from typing import Any
 
 import asyncpg
@@ -65,9 +66,22 @@ def connect_sqlite(path: str) -> sqlite3.Connection:
 def _set_pragmas(connection: Any, _record: object = None) -> None:
     cursor = connection.cursor()
     cursor.execute(f"PRAGMA busy_timeout={BUSY_MS}")
-    cursor.execute("PRAGMA journal_mode=WAL")
+    _keep_write_ahead_log(cursor)
     cursor.execute("PRAGMA synchronous=FULL")
     cursor.close()
+
+
+def _keep_write_ahead_log(cursor: Any) -> None:
+    """Where two turn it on at once, SQLite refuses one of them without waiting."""
+    end = time.monotonic() + BUSY_MS / 1000
+    while True:
+        try:
+            cursor.execute("PRAGMA journal_mode=WAL")
+            return
+        except sqlite3.OperationalError as error:
+            if "locked" not in str(error) or time.monotonic() > end:
+                raise
+            time.sleep(0.005)
 
 
 def make_engine(url: str, command_seconds: float | None = COMMAND_SECONDS) -> AsyncEngine:
