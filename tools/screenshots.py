@@ -17,6 +17,7 @@ from tests.page.browsing import LAUNCH, STEPS, play_out, step, visiting  # noqa:
 from tests.server.serving import serving  # noqa: E402
 
 IMAGES = ROOT / "docs" / "images"
+BOXES = {"leaders": "with", "cities": "with", "wonder_pack": "with"}
 
 
 def front(browser: Browser, url: str) -> None:
@@ -27,10 +28,21 @@ def front(browser: Browser, url: str) -> None:
 
 
 def table(
-    browser: Browser, url: str, game: str, name: str, clicks: int, lang: str = "en", phone: bool = False, dark: bool = False
+    browser: Browser,
+    url: str,
+    game: str,
+    name: str,
+    clicks: int,
+    lang: str = "en",
+    phone: bool = False,
+    dark: bool = False,
+    options: dict[str, str] | None = None,
 ) -> None:
     with visiting(browser, url, lang=lang, phone=phone, dark=dark) as ann:
-        page = ann.begin(game)
+        if options:
+            ann.page.goto(ann.open(game, ["me", "apprentice", "apprentice"], **options))
+            ann.page.wait_for_selector(".prompt")
+        page = ann.page if options else ann.begin(game)
         random = Random(8)
         for _ in range(clicks):
             step(page, random)
@@ -49,6 +61,7 @@ def review(browser: Browser, url: str) -> None:
         play_out([page], seed=3)
         page.click(".endsheet a[href^='/review/']")
         page.wait_for_selector(".curve", timeout=300_000)
+        page.click("#tab-turning")
         page.locator(".turns .link").first.click()
         page.mouse.move(2, 2)
         page.wait_for_timeout(800)
@@ -69,6 +82,7 @@ def main() -> None:
         table(browser, server.url, "babel", "babel-phone", 22, lang="ru", phone=True)
         table(browser, server.url, "architectura", "architectura", 16)
         table(browser, server.url, "seven_wonders", "seven-wonders", 30)
+        table(browser, server.url, "seven_wonders", "seven-wonders-boxes", 44, options=BOXES)
         review(browser, server.url)
         browser.close()
     shutil.rmtree(folder)
