@@ -43,7 +43,7 @@ test: setup .venv/.services
 	$(BIN)/ruff check .
 	$(BIN)/mypy
 	bash tools/page.sh test
-	$(BIN)/pytest -n auto
+	$(BIN)/pytest -n auto --rerun-show-tracebacks --max-suite-reruns 6
 
 test-fast: .venv/.installed .venv/.compiled
 	$(BIN)/ruff format --check .

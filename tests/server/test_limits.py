@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import socket
 import time
+from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest
@@ -17,6 +19,22 @@ from tests.server.services import Redis, running_redis
 from tests.server.serving import Visitor, serving
 
 
+@contextlib.asynccontextmanager
+async def counting(url: str) -> AsyncIterator[redis_counters.RedisCounters]:
+    """Counters in a Redis; what a failing test leaves open would fail some later one."""
+    counters = redis_counters.connect(url)
+    try:
+        yield counters
+    finally:
+        await counters.close()
+
+
+@pytest.fixture
+def patient(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A Redis that is there is waited for, however busy the machine is."""
+    monkeypatch.setattr(redis_counters, "PATIENCE", 60.0)
+
+
 async def allowed(limit: Limit, key: str, times: int) -> int:
     """How many of so many tries come through."""
     answers = await asyncio.gather(*(limit.take(key) for _ in range(times)), return_exceptions=True)
@@ -24,57 +42,60 @@ async def allowed(limit: Limit, key: str, times: int) -> int:
     return sum(answer is None for answer in answers)
 
 
-def test_a_bucket_fills_again() -> None:
+def test_a_bucket_fills_again(monkeypatch: pytest.MonkeyPatch) -> None:
     async def story() -> None:
         limit = Limit(3, 20)
+        now = 1000.0
+        monkeypatch.setattr(time, "monotonic", lambda: now)
         assert await allowed(limit, "a", 5) == 3
         assert await allowed(limit, "b", 5) == 3
-        await asyncio.sleep(0.2)
+        now += 0.06
+        assert await allowed(limit, "a", 5) == 1
+        now += 0.2
         assert await allowed(limit, "a", 5) == 3
 
     asyncio.run(story())
 
 
+@pytest.mark.usefixtures("patient")
 def test_two_processes_share_a_bucket(redis_server: Redis) -> None:
     async def story() -> None:
-        here, there = redis_counters.connect(redis_server.url), redis_counters.connect(redis_server.url)
-        one, two = Limit(10, 1 / 600, True, here, "shared"), Limit(10, 1 / 600, True, there, "shared")
-        other = Limit(10, 1 / 600, True, here, "another")
-        before = {key async for key in here.redis.scan_iter()}  # of tests that had this Redis before
-        assert await allowed(one, "k", 6) + await allowed(two, "k", 10) == 10
-        assert await allowed(one, "k", 3) == 0
-        assert await allowed(two, "other key", 3) == 3
-        assert await allowed(other, "k", 3) == 3
-        assert not one.buckets
-        keys = {key async for key in here.redis.scan_iter()} - before
-        assert keys and all(key.startswith(b"shinar:") and b"other key" not in key for key in keys)
-        assert all([0 < await here.redis.ttl(key) <= 6001 for key in keys])
-        for one_of in (here, there):
-            await one_of.close()
+        async with counting(redis_server.url) as here, counting(redis_server.url) as there:
+            one, two = Limit(10, 1 / 600, True, here, "shared"), Limit(10, 1 / 600, True, there, "shared")
+            other = Limit(10, 1 / 600, True, here, "another")
+            before = {key async for key in here.redis.scan_iter()}  # of tests that had this Redis before
+            assert await allowed(one, "k", 6) + await allowed(two, "k", 10) == 10
+            assert await allowed(one, "k", 3) == 0
+            assert await allowed(two, "other key", 3) == 3
+            assert await allowed(other, "k", 3) == 3
+            assert not one.buckets
+            keys = {key async for key in here.redis.scan_iter()} - before
+            assert keys and all(key.startswith(b"shinar:") and b"other key" not in key for key in keys)
+            assert all([0 < await here.redis.ttl(key) <= 6001 for key in keys])
 
     asyncio.run(story())
 
 
+@pytest.mark.usefixtures("patient")
 def test_without_redis_each_process_counts_for_itself(caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(redis_counters, "PAUSE", 0.3)
 
     async def story() -> None:
         with running_redis() as redis:
-            counters = redis_counters.connect(redis.url)
-            limit, wrong = Limit(5, 1 / 600, True, counters, "away"), PasswordThrottle(True, counters)
-            assert await allowed(limit, "k", 3) == 3
-            redis.stop()
-            assert await allowed(limit, "k", 8) == 5  # its own bucket, which was full
-            await wrong.begin("name")
-            await wrong.right("name")
-            redis.start()
-            end = time.monotonic() + 20
-            while await counters.run(limits.BUCKET, "probe", 1, 1) is None:
-                assert time.monotonic() < end
-                await asyncio.sleep(0.05)
-            assert await allowed(limit, "back", 6) == 5
-            assert "back" not in limit.buckets
-            await counters.close()
+            async with counting(redis.url) as counters:
+                limit, wrong = Limit(5, 1 / 600, True, counters, "away"), PasswordThrottle(True, counters)
+                assert await allowed(limit, "k", 3) == 3
+                redis.stop()
+                assert await allowed(limit, "k", 8) == 5  # its own bucket, which was full
+                await wrong.begin("name")
+                await wrong.right("name")
+                redis.start()
+                end = time.monotonic() + 20
+                while await counters.run(limits.BUCKET, "probe", 1, 1) is None:
+                    assert time.monotonic() < end
+                    await asyncio.sleep(0.05)
+                assert await allowed(limit, "back", 6) == 5
+                assert "back" not in limit.buckets
 
     asyncio.run(story())
     assert any("Redis is away" in record.message for record in caplog.records)
@@ -82,11 +103,8 @@ def test_without_redis_each_process_counts_for_itself(caplog: pytest.LogCaptureF
 
 def test_a_redis_that_hangs_holds_nobody_up() -> None:
     async def story(port: int) -> None:
-        counters = redis_counters.connect(f"redis://127.0.0.1:{port}")
-        limit = Limit(5, 1 / 600, True, counters, "hangs")
-        async with asyncio.timeout(20):
-            assert await allowed(limit, "k", 50) == 5
-        await counters.close()
+        async with counting(f"redis://127.0.0.1:{port}") as counters, asyncio.timeout(20):
+            assert await allowed(Limit(5, 1 / 600, True, counters, "hangs"), "k", 50) == 5
 
     with socket.socket() as silent:  # takes connections and never says a word
         silent.bind(("127.0.0.1", 0))
@@ -94,12 +112,13 @@ def test_a_redis_that_hangs_holds_nobody_up() -> None:
         asyncio.run(story(silent.getsockname()[1]))
 
 
+@pytest.mark.usefixtures("patient")
 @pytest.mark.parametrize("where", ["here", "redis"])
 def test_wrong_tries_wait_longer_and_longer(where: str, request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(limits, "FREE_TRIES", 3)
-    counters = redis_counters.connect(request.getfixturevalue("redis_server").url) if where == "redis" else None
+    redis = request.getfixturevalue("redis_server").url if where == "redis" else None
 
-    async def story() -> None:
+    async def story(counters: redis_counters.RedisCounters | None) -> None:
         wrong = PasswordThrottle(True, counters)
         key = f"name {where}"
         answers = await asyncio.gather(*(wrong.begin(key) for _ in range(10)), return_exceptions=True)
@@ -116,14 +135,16 @@ def test_wrong_tries_wait_longer_and_longer(where: str, request: pytest.FixtureR
             with pytest.raises(Refused) as caught:
                 await wrong.begin(key)
             waits.append(int(caught.value.sentence.split()[-2]))
-        assert waits == [2, 4]
+        assert 0 < waits[0] <= 2 < waits[1] <= 4  # less than 2 and 4 where the machine held the test up
         await wrong.begin("somebody else")
         await wrong.right(key)
         await wrong.begin(key)
-        if counters:
-            await counters.close()
 
-    asyncio.run(story())
+    async def with_redis(url: str) -> None:
+        async with counting(url) as counters:
+            await story(counters)
+
+    asyncio.run(with_redis(redis) if redis else story(None))
 
 
 def test_the_longest_wait_is_a_quarter_of_an_hour(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -12,8 +12,8 @@ from typing import Any
 from redis.exceptions import RedisError
 
 log = logging.getLogger("shinar.redis_counters")
-PATIENCE = 0.25  # seconds for an answer: a limit must never hold up what it guards
-PAUSE = 5.0  # seconds until Redis is asked again after it failed
+PATIENCE = 2.0  # seconds for an answer: a busy moment is not yet an absence, in which every process allows the whole limit
+PAUSE = 10.0  # seconds until Redis is asked again after it failed: one visitor in ten seconds is held up, no more
 
 
 class RedisCounters:
@@ -50,4 +50,4 @@ def connect(url: str) -> RedisCounters:
     """Counters in the Redis at an address; it is not asked before there is something to count."""
     from redis.asyncio import Redis
 
-    return RedisCounters(Redis.from_url(url, socket_timeout=1, socket_connect_timeout=1))
+    return RedisCounters(Redis.from_url(url, socket_timeout=PATIENCE, socket_connect_timeout=PATIENCE))
