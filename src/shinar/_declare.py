@@ -148,6 +148,14 @@ class Module:
             if kind:
                 yield name, kind
 
+    def check_lengths(self, constants: dict[str, str]) -> None:
+        """`len` of an array of bytes counts to its first zero in C, wherever that is."""
+        for node in ast.walk(self.tree):
+            if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "len":
+                name = ast.unparse(node.args[0])
+                if "[" in constants.get(name, ""):
+                    raise DeclarationError(f"{self.name}: {name} is an array: C has no len({name}), ask what it is made from")
+
     def _names(self) -> Iterator[str]:
         for node in self.tree.body:
             targets: Sequence[ast.expr] = ()
@@ -254,9 +262,11 @@ class Module:
 
     def declaration(self, known: dict[str, set[str]], contract: dict[str, str]) -> str:
         """The text of the .pxd."""
+        constants = dict(self.constants())
+        self.check_lengths(constants)
         lines = [HEAD.format(source=self.path.name), "cimport cython"]
         lines += self._cimports(known)
-        lines += [f"cdef {kind} {name}" for name, kind in sorted(dict(self.constants()).items())]
+        lines += [f"cdef {kind} {name}" for name, kind in sorted(constants.items())]
         for state in self.states:
             lines += ["", *self._class(state, contract), ""]
         for node in self.functions:

@@ -138,6 +138,13 @@ def test_an_array_is_assigned_not_imported(module: Module) -> None:
         declaration(Module.read("outside.rules", module.path))
 
 
+def test_the_length_of_an_array_is_not_asked_of_the_array(module: Module) -> None:
+    """Cython takes `len` of signed chars for that of a string: it reads on until there is a zero."""
+    module.path.write_text(RULES.replace("FAR =", "HOW_MANY = len(LEVELS)\nFAR ="), "utf-8")
+    with pytest.raises(DeclarationError, match=r"no len\(LEVELS\)"):
+        declaration(Module.read("outside.rules", module.path))
+
+
 @pytest.mark.parametrize(
     ("value", "kind"),
     [

@@ -43,7 +43,7 @@ PER_WHAT, PER_POINTS, PER_SELF, PER_NEIGHBOURS = tables.PER_WHAT, tables.PER_POI
 SET_COLOURS, SET_VALUE, MORE_A_SET = tables.SET_COLOURS, tables.SET_VALUE, tables.MORE_A_SET
 DIPLOMACY, DUE, DIG = tables.DIPLOMACY, tables.DUE, catalogue.DUES.index("dig")
 MASKS = [card for card in range(CARD_COUNT) if SCIENCE[card] == MASK]
-MASK_COUNT = len(MASKS)
+MASK_COUNT = tables.SCIENCE[:CARD_COUNT].count(MASK)
 BURIED_POINTS = wonder_pack_facts.BURIED_POINTS
 
 # Tenths that a city gets in a whole game of each thing that is counted.
@@ -64,7 +64,7 @@ EXPECTED = {
     "stones": 10,
 }
 MORE_OF = [EXPECTED[what] for what in cards.COUNTED]
-COUNTED = len(MORE_OF)
+COUNTED = len(cards.COUNTED)
 COLOUR_COUNT = tables.COLOUR_COUNT
 EARLY = [int(what in ("brown", "grey", "stones")) for what in cards.COUNTED]  # what the last age has no cards of
 
