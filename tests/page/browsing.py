@@ -170,6 +170,11 @@ def placed(thing: Locator) -> list[int]:
     return found
 
 
+def moved(before: list[list[int]], after: list[list[int]]) -> int:
+    """By how much the places of things differ at most, in pixels."""
+    return max(abs(a - b) for one, other in zip(before, after, strict=True) for a, b in zip(one, other, strict=True))
+
+
 def check_axe(page: Page) -> None:
     """No serious fault for people who use a screen reader or a keyboard."""
     page.evaluate(AXE)

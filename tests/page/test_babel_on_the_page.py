@@ -5,14 +5,22 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from contextlib import contextmanager
+from random import Random
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from tests.page.browsing import OPEN, placed, visiting
+from tests.page.browsing import OPEN, asked, ended, moved, placed, step, visiting
 from tests.server.serving import Server
 
 PICKED = re.compile("is-picked")
+PARTS = [".far", ".quarry", ".river", ".towers", ".hand"]
+LONGEST = "Math.max(...[...document.querySelectorAll('.col')].map(column => column.querySelectorAll('.tribe').length))"
+FITS = """[...document.querySelectorAll('.half')].every(half => {
+  const edge = half.getBoundingClientRect();
+  return [...half.querySelectorAll('.col__cards, .temple')].map(one => one.getBoundingClientRect())
+    .every(one => one.top >= edge.top - 1 && one.bottom <= edge.bottom + 1);
+})"""
 SIZES = {"desktop": (1440, 900), "laptop": (1280, 720), "phone": (390, 844), "small phone": (360, 760)}
 
 
@@ -80,3 +88,18 @@ def test_the_board_stays_where_it_is_while_one_chooses(browser: Browser, server:
         page.locator("[data-id='hand:mede']").first.click()
         expect(page.locator(".card.is-picked")).to_have_count(1)
         assert (placed(board), placed(hand)) == before
+
+
+@pytest.mark.parametrize("size", ["phone", "small phone"])
+def test_the_board_stays_where_it_is_while_columns_grow(browser: Browser, quick: Server, size: str) -> None:
+    with sitting(browser, quick.url, size=size) as page:
+        parts = [page.locator(f".babel {part}") for part in PARTS]
+        before = [placed(part) for part in parts]
+        random, longest = Random(8), 0
+        while longest < 8 and not ended(page):
+            if not (asked(page) and step(page, random, touch=True)):
+                page.wait_for_timeout(40)
+            longest = max(longest, page.evaluate(LONGEST))
+            assert moved(before, [placed(part) for part in parts]) <= 1
+            assert page.evaluate(FITS)
+        assert longest > 5
