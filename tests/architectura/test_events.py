@@ -12,7 +12,7 @@ from shinar.games.architectura import vocabulary as v
 from shinar.games.architectura.moves import PLACES
 from shinar.testing import rule
 from shinar.testing.walks import Case, cases
-from tests.architectura.table import GAME, act, advanced, lay, play
+from tests.architectura.table import GAME, act, advanced, effect, lay, pack, play, with_pack
 
 
 def shown(state: State, seat: int = -1) -> list[tuple[Any, ...]]:
@@ -48,6 +48,20 @@ def test_a_card_put_under_the_deck_stays_secret() -> None:
     act(state, "under 6")
     assert shown(state, 0)[0] == ("put-under", "0:6", "hand:0", "deck:0")
     assert shown(state, 1)[0] == ("put-under", None, "hand:0", "deck:0")
+
+
+@rule("ARC-1.7")
+def test_every_seat_knows_its_own_secrets_and_no_other() -> None:
+    """Not the first seat alone: who may know a card is a bit of its own for each."""
+    state = act(lay("turn: 1\nhand 0: 4\nhand 1: 5 6"), "exchange")
+    for kind in ("exchange", "draw"):
+        assert None not in [event.piece for event in by_kind(state, kind, 1)]
+        assert [event.piece for event in by_kind(state, kind, 0)] == [None, None]
+    state = play(with_pack(pack(effect("cycle", amount=1)), "turn: 1\nhand 1: 1 6 9"), 1, "a1")
+    act(state, "under 6")
+    assert [by_kind(state, "put-under", seat)[0].piece for seat in (0, 1)] == [None, "1:6"]
+    state = play(with_pack(pack(effect("look", amount=2)), "turn: 1\nhand 1: 1 9"), 1, "a1")
+    assert [None in [event.piece for event in by_kind(state, "look", seat)] for seat in (0, 1)] == [True, False]
 
 
 @rule("ARC-9.2", "ARC-9.5")

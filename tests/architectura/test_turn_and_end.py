@@ -3,7 +3,7 @@
 import pytest
 
 from shinar.testing import rule
-from tests.architectura.table import GAME, act, advanced, at, lay, offers, on, play, rule_against
+from tests.architectura.table import GAME, act, advanced, at, lay, offers, on, pack, play, rule_against, with_pack
 
 
 @rule("ARC-2.1")
@@ -118,6 +118,14 @@ def test_a_town_hall_that_cannot_be_played_is_removed() -> None:
     assert rule_against(lay("options: unplayable=choice\nhand 0: 10\nstreet a: 0.5"), "discard 10") == "ARC-2.8"
 
 
+@rule("ARC-2.8")
+def test_the_first_card_can_be_the_one_that_is_removed() -> None:
+    """Its number is next to that of another kind of move."""
+    only_beside_own = pack('[base.before]\nunplayable = "remove"\nneeds = [{ where = "left", whose = "own" }]')
+    state = act(with_pack(only_beside_own, "hand 0: 1\nhand 1: 3\nstreet a: 1.5"), "discard 1")
+    assert on(state, "box 0") == "1" and offers(state) == {"draw"}
+
+
 @rule("ARC-8.1")
 @pytest.mark.parametrize(("maximum", "after"), [(3, 3), (4, 4), (5, 5)])
 def test_refilling_to_the_maximum(maximum: int, after: int) -> None:
@@ -127,6 +135,15 @@ def test_refilling_to_the_maximum(maximum: int, after: int) -> None:
     more = lay("hand 0: 8 9 3 4 5 6")
     play(more, 8, "a1")
     assert more.turn == 1 and len(on(more, "hand 0").split()) == 5
+
+
+@rule("ARC-8.1", "ARC-1.7")
+def test_drawing_reveals_cards_and_leaves_no_trace_in_the_deck() -> None:
+    state = play(lay("hand 0: 8 9"), 8, "a1")
+    before = state.reveal_count()
+    act(state, "draw")
+    assert state.reveal_count() == before + 2
+    assert GAME.load(GAME.dump(state)).digest() == state.digest()
 
 
 @rule("ARC-8.2")

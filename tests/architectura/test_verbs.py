@@ -228,3 +228,19 @@ def test_reserving_laying_and_replacing_are_cards_of_the_bundled_pack() -> None:
             for i in range(row[v.HOW_MANY + group]):
                 used.add(v.VERBS[row[v.FIRST_LIST + (group * v.LIST_SIZE + i) * v.ENTRY_SIZE + v.VERB]])
     assert {"reserve", "lay", "replace", "copy", "look", "cycle", "protect", "move", "swap", "restore"} <= used
+
+
+@rule("ARC-10.7")
+def test_a_card_is_laid_wherever_there_is_a_place() -> None:
+    full = "street a: 0.2 1.2 0.3 1.3 0.4 1.4 0.5 1.5\nstreet b: 0.6 1.6"
+    state = trial(effect("lay"), f"hand 1: 12 11\n{full}", "b3")
+    assert state.turn == 1 and offers(state) == {"lay 11", "lay 12"}
+    assert places(act(state, "lay 12")) == {"b4"}
+
+
+@rule("ARC-7.17", "ARC-6.10")
+def test_a_card_that_took_itself_back_still_looks_from_where_it_lay() -> None:
+    """Even where others no longer know that it is in the hand."""
+    text = [effect("return", where="self"), effect("look", amount=1), effect("destroy", where="adjacent")]
+    state = act(trial("\n".join(text), "street a: 1.9^4\nstreet b: 1.8"), "target a2")
+    assert offers(state) == {"target a1"}
