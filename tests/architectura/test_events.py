@@ -60,8 +60,24 @@ def test_every_seat_knows_its_own_secrets_and_no_other() -> None:
     state = play(with_pack(pack(effect("cycle", amount=1)), "turn: 1\nhand 1: 1 6 9"), 1, "a1")
     act(state, "under 6")
     assert [by_kind(state, "put-under", seat)[0].piece for seat in (0, 1)] == [None, "1:6"]
-    state = play(with_pack(pack(effect("look", amount=2)), "turn: 1\nhand 1: 1 9"), 1, "a1")
-    assert [None in [event.piece for event in by_kind(state, "look", seat)] for seat in (0, 1)] == [True, False]
+    state = play(with_pack(pack(effect("look", amount=2)), "turn: 1\nhand 1: 1 9\ndeck 1: 2 3 4 5 6 7 8 10 11 12"), 1, "a1")
+    assert [event.piece for event in by_kind(state, "look", 1)] == ["1:12", "1:11"]
+    assert [event.piece for event in by_kind(state, "look", 0)] == [None, None]
+    assert {event.source for event in by_kind(state, "look")} == {"deck:1"}
+
+
+@rule("ARC-10.10")
+def test_a_card_that_was_searched_for_is_shown_to_all() -> None:
+    position = "turn: 1\nbegun 1: no\nphase: search\nowed: 1\nhand 1: 8 9\ndeck 1: 1 2 3 4 5 6 7 10 11 12"
+    state = act(with_pack(pack("[base.before]\nsearch = 1"), position), "under 8")
+    assert shown(state)[1:] == [("find", "1:1", "deck:1", "hand:1"), ("shuffle", None, "deck:1", None)]
+
+
+@rule("ARC-10.7")
+def test_a_card_to_be_laid_is_shown_to_all() -> None:
+    state = play(with_pack(pack(effect("lay")), "hand 0: 1 9\nhand 1: 8 7\nstreet a: 1.9"), 1, "a2")
+    assert shown(act(state, "lay 8")) == [("show", "1:8", "hand:1", None)]
+    assert shown(act(state, "to a3"))[0] == ("lay", "1:8", "hand:1", "place:a3")
 
 
 @rule("ARC-9.2", "ARC-9.5")

@@ -1,8 +1,10 @@
 """ARC-10.6 and ARC-10.10 with packs of single cards: what is played outside the city, and what is searched for."""
 
+import pytest
+
 from shinar.core.state import State
 from shinar.testing import rule
-from tests.architectura.table import GAME, act, effect, offers, on, pack, with_pack
+from tests.architectura.table import GAME, act, effect, offers, on, pack, play, with_pack
 
 OUTSIDE = "[base.before]\noutside = true\n"
 
@@ -34,3 +36,12 @@ def test_a_search_that_costs_more_than_the_hand_takes_all_of_it() -> None:
     act(state, "under 9")
     assert GAME.view(state, 0)["phase"] == "choose" and on(state, "hand 0") == "1!"
     assert GAME.load(GAME.dump(state)).digest() == state.digest()  # nothing is left behind the end of the deck
+
+
+@rule("ARC-10.10", "ARC-2.6")
+@pytest.mark.parametrize(("hand", "phase"), [("8", "search"), ("", "choose")])
+def test_one_card_in_hand_is_enough_to_search(hand: str, phase: str) -> None:
+    left = " ".join(str(number) for number in range(1, 13) if str(number) != hand)
+    position = f"hand 0: 9\nhand 1: {hand}\ndeck 1: {left}\nbegun 0: yes\nbegun 1: no"
+    state = act(play(with_pack(pack("[base.before]\nsearch = 1"), position), 9, "a1"), "draw")
+    assert state.turn == 1 and GAME.view(state, 1)["phase"] == phase

@@ -124,7 +124,7 @@ def test_only_cards_that_fit_and_can_change() -> None:
     assert offers(state) == {"target a1"}
     assert rule_against(state, "target b2") == "ARC-6.9"
     assert rule_against(state, "target b5") == "ARC-6.9"
-    assert rule_against(state, "target d1") == "ARC-1.1"
+    assert rule_against(state, "target c1") == rule_against(state, "target d1") == "ARC-1.1"
 
 
 CITY = "street a: 1.5^4 . 1.6^3 .\nstreet b: 1.7^3 1.8^3 1.9^3 .\nstreet c: . 1.10^3 . ."

@@ -127,6 +127,7 @@ def test_destroying() -> None:
     act(state, "target a1", "target a3")
     assert [at(state, place) for place in ("a1", "a3")] == ["~1.9", "~1.8"]
     assert value(state, "a1") is None
+    assert GAME.load(GAME.dump(state)).digest() == state.digest()  # a card that lies face down keeps no side
     act(state, "draw", f"play {on(state, 'hand 1').split()[0]}")
     assert {"a1", "a3"} <= places(state)
 
@@ -244,3 +245,12 @@ def test_a_card_that_took_itself_back_still_looks_from_where_it_lay() -> None:
     text = [effect("return", where="self"), effect("look", amount=1), effect("destroy", where="adjacent")]
     state = act(trial("\n".join(text), "street a: 1.9^4\nstreet b: 1.8"), "target a2")
     assert offers(state) == {"target a1"}
+
+
+@rule("ARC-10.8", "ARC-10.1")
+@pytest.mark.parametrize(("cost", "offered"), [(2, {"play 2", "play 9"}), (3, {"play 9"})])
+def test_a_card_that_replaces_another_is_paid(cost: int, offered: set[str]) -> None:
+    text = pack(effect("replace", where="left"), f"[base.before]\ncost = {cost}")
+    state = play(with_pack(text, "hand 0: 1 2 9\nstreet a: 0.8"), 1, "a2")
+    act(state, "target a1")
+    assert offers(state) == offered
