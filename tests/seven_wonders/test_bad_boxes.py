@@ -32,7 +32,7 @@ BOXES_OF = {
 @rule("SEV-21.1")
 @pytest.mark.parametrize("boxes", [{}, {"leaders": "with"}, {"wonder_pack": "with"}])
 def test_eight_players_without_cities_are_refused(boxes: dict[str, str]) -> None:
-    with pytest.raises(SetupError, match=r"eight players need the box Cities: cities=with \(SEV-21.1\)"):
+    with pytest.raises(SetupError, match=r"eight players need the Cities expansion: cities=with \(SEV-21.1\)"):
         GAME.new(8, {"cities": "without", **boxes}, 1)
 
 
@@ -79,7 +79,7 @@ PACK = "options: wonder_pack=with\n"
 EVERYTHING = "options: leaders=with cities=with wonder_pack=with\n"
 TWO = "players: 2\nround: 4\n"
 WRONG = [
-    ("eight without Cities", "players: 8", "eight players need the box Cities"),
+    ("eight without Cities", "players: 8", "eight players need the Cities expansion"),
     ("a leader without Leaders", "round: 4\ncity 0: caesar", "too many of caesar"),
     ("a leader of Cities without it", LEADERS + "round: 4\ncity 0: berenice", "too many of berenice"),
     ("a black card without Cities", LEADERS + "round: 4\ncity 0: militia", "too many of militia"),

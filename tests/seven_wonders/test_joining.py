@@ -200,20 +200,20 @@ def words(text: str) -> str:
     return "".join(n if word.startswith("coin") else letters[word] for n, word in (part.split() for part in text.split(", ")))
 
 
-PENALTIES = {"lose all coins": "coins", "lose the start resource": "start", "lose two victory tokens": "victories"}
+PENALTIES = {"lose all coins": "coins", "lose the starting resource": "start", "lose two victory tokens": "victories"}
 REWARDS = {
     "a stage without resources": ("grant", 1),
     "a free building": ("gift", 1),
     "take part with any colour": ("colour", 1),
-    "1 point for each own stage": ("smelter", 1),
-    "3 points for each set of science": ("archives", 1),
-    "1 point for each guild, own and neighbours'": ("menagerie", 1),
+    "1 point for each stage of your wonder": ("smelter", 1),
+    "3 points for each science set": ("archives", 1),
+    "1 point for each guild, yours and the neighbours'": ("menagerie", 1),
 }
 
 
 def reward(text: str) -> tuple[str, int]:
-    if text.startswith("a victory token of "):
-        return "victory", int(text[-1])
+    if text.startswith("a victory token worth "):
+        return "victory", int(text.split()[4])
     n, _, word = text.partition(" ")
     return REWARDS.get(text) or (word.rstrip("s") + "s", int(n))
 

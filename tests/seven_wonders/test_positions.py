@@ -11,7 +11,7 @@ from shinar.core.rng import Rng
 from tests.seven_wonders.table import GAME, LAYOUT, city, coins, hand, on, turn
 
 WRONG = [
-    ("eight players without Cities", "players: 8", 1, "eight players need the box Cities"),
+    ("eight players without Cities", "players: 8", 1, "eight players need the Cities expansion"),
     ("no such age", "age: 4", 1, "from 1 to 3"),
     ("no such turn", "round: 7", 1, "from 1 to 6"),
     ("no such phase", "phase: night", 1, "one of choose, city"),

@@ -33,7 +33,7 @@ def colours(names: list[str]) -> Counter[str]:
 
 @rule("SEV-21.1")
 def test_eight_play_only_with_cities() -> None:
-    with pytest.raises(SetupError, match="eight players need the box Cities"):
+    with pytest.raises(SetupError, match="eight players need the Cities expansion"):
         GAME.new(8, {"cities": "without"}, 1)
     assert GAME.new(8, {"cities": "with"}, 1).seats == 8
 

@@ -123,7 +123,7 @@ def boards_in(chosen: Mapping[str, str]) -> list[int]:
 def check(seats: int, chosen: Mapping[str, str]) -> None:
     """SetupError for what cannot be played together: SEV-21.1, SEV-17.21, SEV-19.36, SEV-20.2."""
     if seats == MOST_CITIES and chosen["cities"] != "with":
-        raise SetupError("eight players need the box Cities: cities=with (SEV-21.1)", "SEV-21.1")
+        raise SetupError("eight players need the Cities expansion: cities=with (SEV-21.1)", "SEV-21.1")
     if chosen["wonders"] == RANDOM:
         return
     given = [WONDERS[INITIALS.index(initial)].name for initial in chosen["wonders"]]

@@ -175,23 +175,23 @@ card-academy = Academy
 card-study = Study
     .effect = science: gear
 card-workers_guild = Workers' Guild
-    .effect = 1 point for each brown card of the neighbours
+    .effect = 1 point for each brown card of your neighbours
 card-craftsmens_guild = Craftsmen's Guild
-    .effect = 2 points for each grey card of the neighbours
+    .effect = 2 points for each grey card of your neighbours
 card-traders_guild = Traders' Guild
-    .effect = 1 point for each yellow card of the neighbours
+    .effect = 1 point for each yellow card of your neighbours
 card-philosophers_guild = Philosophers' Guild
-    .effect = 1 point for each green card of the neighbours
+    .effect = 1 point for each green card of your neighbours
 card-spies_guild = Spies' Guild
-    .effect = 1 point for each red card of the neighbours
+    .effect = 1 point for each red card of your neighbours
 card-strategists_guild = Strategists' Guild
-    .effect = 1 point for each defeat token of the neighbours
+    .effect = 1 point for each defeat token of your neighbours
 card-shipowners_guild = Shipowners' Guild
     .effect = 1 point for each of your brown, grey and purple cards, this one included
 card-scientists_guild = Scientists' Guild
-    .effect = any one symbol of science
+    .effect = any one science symbol
 card-magistrates_guild = Magistrates' Guild
-    .effect = 1 point for each blue card of the neighbours
+    .effect = 1 point for each blue card of your neighbours
 card-builders_guild = Builders' Guild
     .effect = 1 point for each stage, yours and the neighbours'
 card-alexander = Alexander
@@ -201,7 +201,7 @@ card-amytis = Amytis
 card-archimedes = Archimedes
     .effect = your green cards cost one resource less
 card-aristotle = Aristotle
-    .effect = 3 points more at the end for each set of three symbols of science
+    .effect = 3 more points at the end for each set of three different science symbols
 card-bilkis = Bilkis
     .effect = once a turn any one resource from the bank for one coin
 card-caesar = Caesar
@@ -217,7 +217,7 @@ card-hammurabi = Hammurabi
 card-hannibal = Hannibal
     .effect = 1 shield
 card-hatshepsut = Hatshepsut
-    .effect = a coin from the bank for each neighbour from whom you buy in a turn
+    .effect = each turn, a coin from the bank for each neighbour you buy from
 card-hiram = Hiram
     .effect = 2 points at the end for each of your purple cards
 card-hypatia = Hypatia
@@ -231,7 +231,7 @@ card-leonidas = Leonidas
 card-maecenas = Maecenas
     .effect = your later leaders cost nothing
 card-midas = Midas
-    .effect = 1 point at the end for every three coins, on top of the treasury
+    .effect = 1 point at the end for every three coins, on top of the treasury points
 card-nebuchadnezzar = Nebuchadnezzar
     .effect = 1 point at the end for each of your blue cards
 card-nefertiti = Nefertiti
@@ -255,13 +255,13 @@ card-ramses = Ramses
 card-sappho = Sappho
     .effect = 2 points
 card-solomon = Solomon
-    .effect = build a card of the discard pile for free
+    .effect = build a card from the discard pile for free
 card-tomyris = Tomyris
     .effect = defeat tokens that you would take in conflicts go to whoever beat you
 card-varro = Varro
     .effect = 1 point at the end for each of your yellow cards
 card-vitruvius = Vitruvius
-    .effect = two coins each time you build by a chain
+    .effect = two coins each time you build by chain
 card-xenophon = Xenophon
     .effect = two coins for each yellow card that you build
 card-zenobia = Zenobia
@@ -279,7 +279,7 @@ card-diocletian = Diocletian
 card-semiramis = Semiramis
     .effect = each of your defeat tokens counts as a shield
 card-pigeon_loft = Pigeon Loft
-    .effect = a mask: at the end the symbol of a neighbour's green card
+    .effect = a mask: at the end, the symbol of a neighbour's green card
 card-militia = Militia
     .effect = 2 shields
 card-hideout = Hideout
@@ -297,7 +297,7 @@ card-secret_warehouse = Secret Warehouse
 card-gates_of_the_city = Gates of the City
     .effect = 4 points
 card-spy_ring = Spy Ring
-    .effect = a mask: at the end the symbol of a neighbour's green card
+    .effect = a mask: at the end, the symbol of a neighbour's green card
 card-mercenaries = Mercenaries
     .effect = 3 shields
 card-lair = Lair
@@ -309,15 +309,15 @@ card-gambling_house = Gambling House
 card-black_market = Black Market
     .effect = once a turn one resource that neither your brown and grey cards nor your board makes
 card-sepulcher = Sepulcher
-    .effect = 4 points; every other player loses a coin for each victory token of theirs
+    .effect = 4 points; every other player loses a coin for each of their victory tokens
 card-architect_cabinet = Architect Cabinet
     .effect = 2 points; your stages cost no resources
 card-tabularium = Tabularium
     .effect = 6 points
 card-builders_union = Builders' Union
-    .effect = 4 points; every other player loses a coin for each stage of theirs
+    .effect = 4 points; every other player loses a coin for each stage of their wonder
 card-torture_chamber = Torture Chamber
-    .effect = a mask: at the end the symbol of a neighbour's green card
+    .effect = a mask: at the end, the symbol of a neighbour's green card
 card-contingent = Contingent
     .effect = 5 shields
 card-brotherhood = Brotherhood
@@ -325,7 +325,7 @@ card-brotherhood = Brotherhood
 card-embassy = Embassy
     .effect = 3 points; a diplomacy token
 card-cenotaph = Cenotaph
-    .effect = 5 points; every other player loses a coin for each victory token of theirs
+    .effect = 5 points; every other player loses a coin for each of their victory tokens
 card-secret_society = Secret Society
     .effect = 1 coin now and 1 point at the end for each of your black cards, this one included
 card-slave_market = Slave Market
@@ -333,19 +333,19 @@ card-slave_market = Slave Market
 card-capitol = Capitol
     .effect = 8 points
 card-gamers_guild = Gamers' Guild
-    .effect = 1 point for every three coins, on top of the treasury
+    .effect = 1 point for every three coins, on top of the treasury points
 card-courtesans_guild = Courtesans' Guild
-    .effect = copies a leader of a neighbour, as if you had just recruited it for free
+    .effect = copies a neighbour's leader, as if you had just recruited it for free
 card-diplomats_guild = Diplomats' Guild
-    .effect = 1 point for each leader of the neighbours
+    .effect = 1 point for each leader of your neighbours
 card-architects_guild = Architects' Guild
-    .effect = 3 points for each purple card of the neighbours
+    .effect = 3 points for each purple card of your neighbours
 card-counterfeiters_guild = Counterfeiters' Guild
     .effect = 5 points; every other player loses three coins
 card-guild_of_shadows = Guild of Shadows
-    .effect = 1 point for each black card of the neighbours
+    .effect = 1 point for each black card of your neighbours
 card-mourners_guild = Mourners' Guild
-    .effect = 1 point for each victory token of the neighbours
+    .effect = 1 point for each victory token of your neighbours
 
 wonder-alexandria = Alexandria
     .full = Lighthouse of Alexandria
@@ -387,11 +387,11 @@ stage-alexandria-B-1 = makes any one raw material a turn, not for sale
 stage-alexandria-B-2 = makes any one manufactured good a turn, not for sale
 stage-alexandria-B-3 = 7 points
 stage-babylon-A-1 = 3 points
-stage-babylon-A-2 = any one symbol of science
+stage-babylon-A-2 = any one science symbol
 stage-babylon-A-3 = 7 points
 stage-babylon-B-1 = 3 points
 stage-babylon-B-2 = you may play the last card of each age
-stage-babylon-B-3 = any one symbol of science
+stage-babylon-B-3 = any one science symbol
 stage-ephesos-A-1 = 3 points
 stage-ephesos-A-2 = 9 coins
 stage-ephesos-A-3 = 7 points
@@ -406,17 +406,17 @@ stage-gizah-B-2 = 5 points
 stage-gizah-B-3 = 5 points
 stage-gizah-B-4 = 7 points
 stage-halikarnassos-A-1 = 3 points
-stage-halikarnassos-A-2 = build a card of the discard pile for free
+stage-halikarnassos-A-2 = build a card from the discard pile for free
 stage-halikarnassos-A-3 = 7 points
-stage-halikarnassos-B-1 = 2 points; build a card of the discard pile for free
-stage-halikarnassos-B-2 = 1 point; build a card of the discard pile for free
-stage-halikarnassos-B-3 = build a card of the discard pile for free
+stage-halikarnassos-B-1 = 2 points; build a card from the discard pile for free
+stage-halikarnassos-B-2 = 1 point; build a card from the discard pile for free
+stage-halikarnassos-B-3 = build a card from the discard pile for free
 stage-olympia-A-1 = 3 points
 stage-olympia-A-2 = one free building in each age
 stage-olympia-A-3 = 7 points
 stage-olympia-B-1 = raw materials from both neighbours cost 1 coin each
 stage-olympia-B-2 = 5 points
-stage-olympia-B-3 = at the end copy a guild of a neighbour
+stage-olympia-B-3 = at the end, copy a neighbour's guild
 stage-rhodos-A-1 = 3 points
 stage-rhodos-A-2 = 2 shields
 stage-rhodos-A-3 = 7 points
@@ -438,18 +438,18 @@ stage-byzantium-A-3 = 7 points
 stage-byzantium-B-1 = 3 points; a diplomacy token
 stage-byzantium-B-2 = 4 points; a diplomacy token
 stage-great_wall-A-1 = 8 coins
-stage-great_wall-A-2 = any one symbol of science
+stage-great_wall-A-2 = any one science symbol
 stage-great_wall-A-3 = 2 shields
-stage-great_wall-A-4 = build a card of the discard pile for free
+stage-great_wall-A-4 = build a card from the discard pile for free
 stage-great_wall-B-1 = 8 coins; each neighbour takes two coins from the bank
-stage-great_wall-B-2 = a mask: at the end the symbol of a neighbour's green card
+stage-great_wall-B-2 = a mask: at the end, the symbol of a neighbour's green card
 stage-great_wall-B-3 = a diplomacy token; every other player loses two coins
 stage-great_wall-B-4 = once a turn one resource that neither your brown and grey cards nor your board makes
 stage-stonehenge-A-1 = 3 points
 stage-stonehenge-A-2 = 5 points
 stage-stonehenge-A-3 = 2 points at the end for each stone symbol on your brown cards
 stage-stonehenge-B-1 = 1 coin now and 1 point at the end for each stone symbol on your brown cards
-stage-stonehenge-B-2 = 1 point at the end for each card of the neighbours that has the colour of the card under this stage
+stage-stonehenge-B-2 = 1 point at the end for each of your neighbours' cards of the same colour as the card under this stage
 stage-abu_simbel-A-1 = 3 points
 stage-abu_simbel-A-2 = 5 points
 stage-abu_simbel-A-3 = bury one of your leaders: it no longer works, but is worth twice its price in points
@@ -461,7 +461,7 @@ stage-manneken_pis-A-3 = the last stage of the left neighbour, for its cost and 
 stage-manneken_pis-B-1 = 7 points; 7 coins; 1 shield
 
 tile-1 = War Tax
-    .law = Red cards cost a tax to the bank: 1, 2 or 3 coins, as the age is.
+    .law = Red cards cost a tax to the bank: 1, 2 or 3 coins, depending on the age.
 tile-2 = Call to Arms
     .law = Red cards need no resources; coins are still paid.
 tile-3 = Simple Tools
@@ -469,45 +469,45 @@ tile-3 = Simple Tools
 tile-4 = Closed Markets
     .law = Both Trading Posts, Marketplace, Caravansery and Forum do nothing.
 tile-5 = Citizens' Thanks
-    .law = A blue card brings its builder 1, 2 or 3 coins, as the age is.
+    .law = A blue card brings its builder 1, 2 or 3 coins from the bank, depending on the age.
 tile-6 = Citizens' Tax
-    .law = Blue cards cost a tax to the bank: 1, 2 or 3 coins, as the age is.
+    .law = Blue cards cost a tax to the bank: 1, 2 or 3 coins, depending on the age.
 tile-7 = Borrowed Plans
     .law = Chains may also start from the neighbours' buildings.
 tile-8 = Hired Builders
-    .law = Blue cards are paid for with coins to the bank, 1 for each resource; chains stay free.
+    .law = Instead of resources, blue cards cost coins to the bank, 1 for each resource; chains stay free.
 tile-9 = Cheap Wares
     .law = Manufactured goods from neighbours cost 1 coin less each.
-tile-10 = Dear Wares
+tile-10 = Costly Wares
     .law = Manufactured goods from neighbours cost 1 coin more each.
 tile-11 = Cheap Materials
     .law = Raw materials from neighbours cost 1 coin less each.
-tile-12 = Dear Materials
+tile-12 = Costly Materials
     .law = Raw materials from neighbours cost 1 coin more each.
 tile-13 = Heirs' Tax
-    .law = Building by a chain costs a tax to the bank: 1, 2 or 3 coins, as the age is.
+    .law = Building by chain costs a tax to the bank: 1, 2 or 3 coins, depending on the age.
 tile-14 = Heirs' Gift
-    .law = Building by a chain brings 1, 2 or 3 coins, as the age is.
+    .law = Building by chain brings 1, 2 or 3 coins from the bank, depending on the age.
 tile-15 = Common Labour
     .law = Stages of wonders need no resources; coins are still paid.
 tile-16 = Wonder Tax
-    .law = Stages of wonders cost a tax to the bank: 1, 2 or 3 coins, as the age is.
+    .law = Stages of wonders cost a tax to the bank: 1, 2 or 3 coins, depending on the age.
 tile-17 = Forest and Rock
-    .law = Every player has 1 wood or 1 stone for free once a turn.
+    .law = Every player gets 1 wood or 1 stone for free once a turn.
 tile-18 = Gifts of the Earth
-    .law = Every player has 1 ore or 1 clay for free once a turn.
+    .law = Every player gets 1 ore or 1 clay for free once a turn.
 tile-19 = Faded Laurels
-    .law = Victory tokens are taken one step lower: none for 1, 1 for 3, 3 for 5.
+    .law = Victory tokens are taken one step lower: nothing instead of 1, 1 instead of 3, 3 instead of 5.
 tile-20 = Deep Veins
     .law = Brown cards with one resource make any amount of it.
 tile-21 = Craftsmen's Gift
-    .law = Every player has 1 glass, papyrus or cloth for free once a turn.
+    .law = Every player gets 1 glass, 1 papyrus or 1 cloth for free once a turn.
 tile-22 = Bitter Defeat
     .law = Whoever takes a defeat token takes two.
 tile-23 = Guild Dues
-    .law = Guilds are paid for with coins to the bank, 1 for each resource.
+    .law = Instead of resources, guilds cost coins to the bank, 1 for each resource.
 tile-24 = Guild Bounty
-    .law = A guild brings its builder 5 coins.
+    .law = A guild brings its builder 5 coins from the bank.
 
 project-belvedere = Belvedere
     .price = 1 coin, 1 clay
@@ -519,8 +519,8 @@ project-cranes = Cranes
     .penalty = lose a brown card
 project-double_walls = Double Walls
     .price = 1 coin
-    .reward = a victory token of 1
-    .penalty = lose the start resource of your board
+    .reward = a victory token worth 1 point
+    .penalty = lose the starting resource of your board
 project-factory = Factory
     .price = 2 coins
     .reward = a token: take part with a card of any colour
@@ -547,15 +547,15 @@ project-smelter = Smelter
     .penalty = lose a grey card
 project-war_mirror = War Mirror
     .price = 2 coins, 1 glass
-    .reward = a victory token of 3
+    .reward = a victory token worth 3 points
     .penalty = lose a blue card
 project-archives = Archives
     .price = 4 coins
-    .reward = 3 points at the end for each set of three symbols of science
+    .reward = 3 points at the end for each set of three different science symbols
     .penalty = lose a blue card
 project-giant_trebuchet = Giant Trebuchet
     .price = 5 coins, 1 wood
-    .reward = a victory token of 5
+    .reward = a victory token worth 5 points
     .penalty = lose all coins
 project-grand_bazaar = Grand Bazaar
     .price = 4 coins, 1 ore
@@ -576,21 +576,21 @@ option-tower-without = without it
 option-projects = The Great Projects of Babel
 option-projects-with = with them
 option-projects-without = without them
-option-wonders = Wonder boards from seat to seat, by their first letters (with two players the third is the Free City's)
-option-wonders-random = drawn
+option-wonders = Wonder boards in seat order, by their first letters (with two players the third is the Free City's)
+option-wonders-random = drawn at random
 option-wonders-ABEGHOR = any order, such as this one
 option-sides = Sides of the wonder boards
-option-sides-random = drawn for each board
+option-sides-random = drawn at random for each board
 option-sides-choose = each player chooses
 option-sides-A = A for all
 option-sides-B = B for all
 option-fresh_tile = A tower tile laid in the last turn of an age
-option-fresh_tile-next_turn = does not hold yet for that age's project and conflicts
-option-fresh_tile-at_once = already holds for them
+option-fresh_tile-next_turn = does not apply yet to that age's project and conflicts
+option-fresh_tile-at_once = already applies to them
 option-free_build_tax = Taxes of tiles 1 and 6 on free buildings
 option-free_build_tax-paid = are paid
 option-free_build_tax-spared = are not paid
-option-endless_sale = From a card that tile 20 makes endless neighbours may buy
+option-endless_sale = From a card that tile 20 has made endless, neighbours may buy
 option-endless_sale-any = any amount
 option-endless_sale-one = one unit
 option-single_victory_token = One victory token where two are to be lost
@@ -602,16 +602,16 @@ option-minus_doubling-single = are not doubled
 option-minus_as_defeat = For the Strategists' Guild minus tokens
 option-minus_as_defeat-no = do not count
 option-minus_as_defeat-yes = count as defeat tokens
-option-leaders = The box Leaders
+option-leaders = The Leaders expansion
 option-leaders-without = without it
 option-leaders-with = with it
-option-cities = The box Cities
+option-cities = The Cities expansion
 option-cities-without = without it
 option-cities-with = with it
 option-wonder_pack = The boards of the Wonder Pack
 option-wonder_pack-without = without them
 option-wonder_pack-with = with them
-option-eight_guilds = With eight players, cards of the third age
+option-eight_guilds = With eight players the third age has
 option-eight_guilds-nine = 9 guilds and 7 black cards
 option-eight_guilds-ten = 10 guilds and 6 black cards
 option-extra_leader = An extra leader is paid for
@@ -621,7 +621,7 @@ option-copied_leader = If the leader that the Courtesans' Guild copies is buried
 option-copied_leader-stays = the copy stays
 option-copied_leader-goes = the copy ends
 option-copied_courtesans = If Olympia copies the Courtesans' Guild
-option-copied_courtesans-points = it gets the points of one leader next door
+option-copied_courtesans-points = it gets the points of one of the neighbours' leaders
 option-copied_courtesans-nothing = it gets nothing
 option-stopped_supply = For Secret Warehouse and Black Market, production that is stopped or lost
 option-stopped_supply-not_made = does not count
@@ -640,7 +640,7 @@ option-hammurabi_coins-printed = does not help
 option-hammurabi_coins-reduced = saves one coin
 
 preset-first = A first game
-    .about = The base game alone, with side A of every board: no tower, no projects, no other boxes.
+    .about = The base game alone, with side A of every board: no tower, no projects, no expansions.
 preset-babel = Babel
     .about = The Tower of Babel and the Great Projects: the laws are yours to write.
 preset-everything = Everything
@@ -650,20 +650,20 @@ prompt-side = Choose the side of your wonder board
 prompt-draft = Keep one of the tower tiles; the others go to the right
 prompt-choose = Choose a card and what to do with it
 prompt-city = Choose a card for the Free City
-prompt-purchase = Choose from whom the Free City buys
-ask-purchase = The Free City needs goods for { $card }: choose from whom it buys them
-prompt-seventh = Babylon: play your last card
-prompt-dig = Build a card of the discard pile for free, or pass
+prompt-purchase = Choose from whom the Free City buys resources
+ask-purchase = The Free City needs resources for { $card }: choose from whom it buys them
+prompt-seventh = Babylon: choose what to do with your last card
+prompt-dig = Build a card from the discard pile for free, or pass
 prompt-penalty = The project was not completed: choose what you lose
 prompt-pick = Keep one of the leaders; the others go to the right
 prompt-recruit = Choose a leader and what to do with it
 prompt-extra = Recruit one more leader, or pass
 prompt-copy = Courtesans' Guild: choose the leader that it copies
 prompt-bury = Abu Simbel: choose the leader to bury
-prompt-loss = You lose coins: choose how many to pay, the rest is debt
+prompt-loss = You lose coins: choose how many to pay; the rest becomes debt
 ask-loss = { $count ->
     [one] You lose 1 coin: pay it, or take a debt token
-   *[other] You lose { $count } coins: choose how many to pay, the rest becomes debt
+   *[other] You lose { $count } coins: choose how many to pay; the rest becomes debt
     }
 prompt-over = The game is over
 
@@ -673,63 +673,63 @@ move-discard = discard { $card } for 3 coins
 move-tower = discard { $card } and build the tile { $tile }
 move-build = build { $card }{ $left ->
     [0] {""}
-   *[other] , { $left } to the left
+   *[other] {" "}({ $left } to the left neighbour)
     }{ $join ->
-    [join] , and take part in the project
-    [token] , and take part in the project with a token
+    [join] {" "}and take part in the project
+    [token] {" "}and take part in the project with a token
    *[alone] {""}
     }
-move-chain = build { $card } by a chain{ $left ->
+move-chain = build { $card } by chain{ $left ->
     [0] {""}
-   *[other] , { $left } to the left
+   *[other] {" "}({ $left } to the left neighbour)
     }{ $join ->
-    [join] , and take part in the project
-    [token] , and take part in the project with a token
+    [join] {" "}and take part in the project
+    [token] {" "}and take part in the project with a token
    *[alone] {""}
     }
-move-olympia = build { $card } for free by Olympia{ $left ->
+move-olympia = build { $card } for free thanks to Olympia{ $left ->
     [0] {""}
-   *[other] , { $left } to the left
+   *[other] {" "}({ $left } to the left neighbour)
     }{ $join ->
-    [join] , and take part in the project
-    [token] , and take part in the project with a token
+    [join] {" "}and take part in the project
+    [token] {" "}and take part in the project with a token
    *[alone] {""}
     }
 move-gift = build { $card } for free with a token{ $left ->
     [0] {""}
-   *[other] , { $left } to the left
+   *[other] {" "}({ $left } to the left neighbour)
     }{ $join ->
-    [join] , and take part in the project
-    [token] , and take part in the project with a token
+    [join] {" "}and take part in the project
+    [token] {" "}and take part in the project with a token
    *[alone] {""}
     }
 move-stage = build a stage with { $card }{ $left ->
     [0] {""}
-   *[other] , { $left } to the left
+   *[other] {" "}({ $left } to the left neighbour)
     }
 move-grant = build a stage with { $card } and a token
 move-dig = build { $card } from the discard pile{ $left ->
     [0] {""}
-   *[other] , { $left } to the left
+   *[other] {" "}({ $left } to the left neighbour)
     }{ $join ->
-    [join] , and take part in the project
-    [token] , and take part in the project with a token
+    [join] {" "}and take part in the project
+    [token] {" "}and take part in the project with a token
    *[alone] {""}
     }
 move-pass = pass
 move-pick = keep { $card }
 move-recruit = recruit { $card }
-move-caligula = build { $card } for free by Caligula{ $left ->
+move-caligula = build { $card } for free thanks to Caligula{ $left ->
     [0] {""}
-   *[other] , { $left } to the left
+   *[other] {" "}({ $left } to the left neighbour)
     }{ $join ->
-    [join] , and take part in the project
-    [token] , and take part in the project with a token
+    [join] {" "}and take part in the project
+    [token] {" "}and take part in the project with a token
    *[alone] {""}
     }
 move-wall = build stage { $stage } of the Great Wall with { $card }{ $left ->
     [0] {""}
-   *[other] , { $left } to the left
+   *[other] {" "}({ $left } to the left neighbour)
     }
 move-wall_grant = build stage { $stage } of the Great Wall with { $card } and a token
 move-split = buy { $raw ->
@@ -767,7 +767,7 @@ log-discard = { $person ->
 log-tower = { $person ->
     [you] You discard a card and build
    *[they] { $player } discards a card and builds
-    } at the tower
+    } a tower tile
 log-build = { $person ->
     [you] You build
    *[they] { $player } builds
@@ -779,7 +779,7 @@ log-build = { $person ->
 log-chain = { $person ->
     [you] You build
    *[they] { $player } builds
-    } { $card } by a chain{ $join ->
+    } { $card } by chain{ $join ->
    *[alone] {""}
     [join] {", "}taking part in the project
     [token] {", "}taking part in the project with a token
@@ -787,7 +787,7 @@ log-chain = { $person ->
 log-olympia = { $person ->
     [you] You build
    *[they] { $player } builds
-    } { $card } for free, by Olympia{ $join ->
+    } { $card } for free thanks to Olympia{ $join ->
    *[alone] {""}
     [join] {", "}taking part in the project
     [token] {", "}taking part in the project with a token
@@ -795,7 +795,7 @@ log-olympia = { $person ->
 log-gift = { $person ->
     [you] You build
    *[they] { $player } builds
-    } { $card } for free, with a token{ $join ->
+    } { $card } for free with a token{ $join ->
    *[alone] {""}
     [join] {", "}taking part in the project
     [token] {", "}taking part in the project with a token
@@ -822,8 +822,8 @@ log-pass = { $person ->
     } nothing from the discard pile
 log-city-discard = The Free City discards a card for 3 coins
 log-city-build = The Free City builds { $card }
-log-city-chain = The Free City builds { $card } by a chain
-log-city-olympia = The Free City builds { $card } for free, by Olympia
+log-city-chain = The Free City builds { $card } by chain
+log-city-olympia = The Free City builds { $card } for free thanks to Olympia
 log-city-stage = The Free City builds a stage of its wonder
 log-city-dig = The Free City builds { $card } from the discard pile
 log-paid = … { $person ->
@@ -874,7 +874,7 @@ log-minus = { $player }: no participation token. Penalty: nothing to lose, so a 
     [one] one point
    *[other] { $count } points
     } less
-log-start-lost = { $player }: no participation token. Penalty: the start resource of the board is lost
+log-start-lost = { $player }: no participation token. Penalty: the starting resource of the board is lost
 log-lost-card = { $player }: no participation token. Penalty: { $card } is lost
 log-lost-coins = { $player }: no participation token. Penalty: all coins are lost
 log-lost-victories = { $player }: no participation token. Penalty: { $count ->
@@ -882,19 +882,19 @@ log-lost-victories = { $player }: no participation token. Penalty: { $count ->
    *[other] { $count } victory tokens are lost
     }
 log-conflicts = { $player }: { $won ->
-    [one] one victory token
-   *[other] { $won } victory tokens
-    }, { $lost ->
-    [one] one defeat token
-   *[other] { $lost } defeat tokens
-    } more
+    [one] one more victory token
+   *[other] { $won } more victory tokens
+    } and { $lost ->
+    [one] one more defeat token
+   *[other] { $lost } more defeat tokens
+    }
 log-city-conflicts = The Free City: { $won ->
-    [one] one victory token
-   *[other] { $won } victory tokens
-    }, { $lost ->
-    [one] one defeat token
-   *[other] { $lost } defeat tokens
-    } more
+    [one] one more victory token
+   *[other] { $won } more victory tokens
+    } and { $lost ->
+    [one] one more defeat token
+   *[other] { $lost } more defeat tokens
+    }
 log-leaders-dealt = Each player is dealt 4 leaders
 log-own-leader = … { $card }
 log-leaders-passed = The leaders are passed to the right
@@ -903,7 +903,7 @@ log-recruit = { $person ->
     [you] You recruit
    *[they] { $player } recruits
     } { $card } { $price ->
-    [0] for nothing
+    [0] for free
     [one] for 1 coin
    *[other] for { $price } coins
     }
@@ -911,7 +911,7 @@ log-extra = { $person ->
     [you] You recruit
    *[they] { $player } recruits
     } one more leader, { $card }, { $price ->
-    [0] for nothing
+    [0] for free
     [one] for 1 coin
    *[other] for { $price } coins
     }
@@ -967,7 +967,7 @@ log-diplomacy = { $person ->
    *[they] { $player } takes
     } a diplomacy token
 log-city-diplomacy = The Free City takes a diplomacy token
-log-diplomacy-returned = The diplomacy tokens go back
+log-diplomacy-returned = The diplomacy tokens are given back
 log-peace = { $person ->
     [you] You stay
    *[they] { $player } stays
@@ -976,7 +976,7 @@ log-city-peace = The Free City stays out of the conflicts
 log-caligula = { $person ->
     [you] You build
    *[they] { $player } builds
-    } { $card } for free, by Caligula{ $join ->
+    } { $card } for free thanks to Caligula{ $join ->
    *[alone] {""}
     [join] {", "}taking part in the project
     [token] {", "}taking part in the project with a token
@@ -1017,7 +1017,7 @@ board-discards = { $count ->
     [one] one card
    *[other] { $count } cards
     } in the discard pile
-board-holder = The Free City is held by player { $seat }
+board-holder = The Free City is run by player { $seat }
 board-tower = Tower
 board-project = Project { $name }, tokens left: { $tokens },
 board-price = Price
@@ -1032,7 +1032,7 @@ board-coins = Coins { $coins }
 board-shields = Shields { $shields } ({ $tokens })
 board-points = Points { $points }
 board-tiles = Tiles built { $built }, left { $left }
-board-taking-part = Takes part: { $count }
+board-taking-part = Participation tokens: { $count }
 board-minus = Minus tokens: -{ $count }
 board-token-shields = Shield tokens: { $count }
 board-token-colour = Take part with any colour: { $count }
@@ -1059,8 +1059,8 @@ board-coins-count = { $count ->
 board-nothing = nothing
 board-card = { $colour-card }: { $effect }.
 board-cost = Cost: { $cost }.
-board-after = Free for whoever has: { $cards }.
-board-opens = Makes free later: { $cards }.
+board-after = Free if you have: { $cards }.
+board-opens = Later lets you build for free: { $cards }.
 board-not-now = not now
 board-why-not = Not now: { $why }.
 board-of-resource = { $resource }
@@ -1078,9 +1078,9 @@ board-lack-nobody = nobody sells it
 board-lack-poor = too few coins
 board-lack-built = already built
 board-lack-complete = the wonder is complete
-board-by-chain = You can build it for free, by a chain.
-board-as-gift = You can build it for free, with a token or by Olympia.
-board-own-goods = You can build it with your own goods.
+board-by-chain = You can build it for free, by chain.
+board-as-gift = You can build it for free, with a token or thanks to Olympia.
+board-own-goods = You can build it with your own resources.
 board-from = You can build it for { $count ->
     [one] 1 coin
    *[other] { $count } coins
@@ -1121,7 +1121,7 @@ board-tower-empty = No tile lies on the tower yet.
 board-laws = Laws of the tower
 board-law-next = Not in force yet. { $law }
 board-great-project = Great Project
-board-project-parts = Parts taken: { $taken }, left: { $left }. { $names }
+board-project-parts = Participation tokens taken: { $taken }, left: { $left }. { $names }
 board-age = Age { $age }
 board-passing = hands go to the { $passing ->
     [left] left
@@ -1129,9 +1129,9 @@ board-passing = hands go to the { $passing ->
     }
 board-no-buildings = Your buildings will stand here. Drag a card here, or click it, to build it.
 board-use-build = Build
-board-use-chain = Build by a chain
-board-use-olympia = Free by Olympia
-board-use-gift = Free with a token
+board-use-chain = Build by chain
+board-use-olympia = Free: Olympia
+board-use-gift = Free: token
 board-use-stage = Stage of the wonder
 board-use-grant = Stage with a token
 board-use-dig = From the pile
@@ -1148,7 +1148,7 @@ board-join = and take part in the project
 board-token = and take part in the project with a token
 board-bank = bank
 board-with-project = with the project
-board-with-token = project by a token
+board-with-token = project with a token
 board-cannot = { $use }: not possible now. Click to see why.
 board-uses = What to do with { $card }
 board-draft = Keep one of these tiles; the others go to the right
@@ -1172,14 +1172,14 @@ board-war-lose = If the age ended now you would lose to this neighbour: { $mine 
 board-war-even = { $mine } to { $theirs } shields: nobody would win.
 board-war-peace = A diplomacy token: no conflict with this neighbour in this age.
 board-points-of = Points of { $name }: { $points }
-board-points-parts = Made of: { $parts }.
+board-points-parts = From: { $parts }.
 board-point-sources = Where your points come from
 board-against-left = against the left
 board-against-right = against the right
 board-tokens-of = tokens
 board-no-tokens = none
 board-use-recruit = Recruit
-board-use-caligula = Free by Caligula
+board-use-caligula = Free: Caligula
 board-use-wall = Stage of the Great Wall
 board-use-wall_grant = Stage of the Great Wall with a token
 board-recruitment = Age { $age }, recruitment phase
@@ -1273,48 +1273,48 @@ help-way = Coins with an arrow go to the neighbour on that side, the others to t
 help-discard = Always possible: the card goes face down to the discard pile, and you take 3 coins.
 help-built = A building of your city. It stays unless a failed project takes it.
 help-card = A building of another city.
-help-stage = A stage is built with any card of your hand, from the first stage to the last. The card lies under the board, face down.
-help-tile = Pick a card of your hand, then the tile: the card is discarded for nothing, and the law of the tile holds for all from the next turn on. 1, 2 or 3 tiles built are worth 2, 5 or 10 points.
+help-stage = A stage is built with any card from your hand, from the first stage to the last. The card lies under the board, face down.
+help-tile = Pick a card from your hand, then the tile: the card is discarded without taking coins, and from the next turn on the law of the tile applies to everyone. 1, 2 or 3 tiles built are worth 2, 5 or 10 points.
 help-side = Both sides make the same resource; their stages differ.
 help-pile = This card can be built for free; only a tax of the tower and the price of a project are paid.
-help-tokens = The penalty of the project: these victory tokens go back.
+help-tokens = The penalty of the project: these victory tokens go back to the supply.
 help-coins = Coins. Three of them are worth a point at the end.
 help-shields = Shields decide the conflicts with both neighbours at the end of each age.
-help-medals = Victory tokens are worth what they show, each defeat token is one point less.
-help-minus = Each minus token of a failed project is one point less.
+help-medals = Each victory token is worth what it shows; each defeat token costs one point.
+help-minus = Each minus token of a failed project costs one point.
 help-tiles = Tower tiles built: 1, 2 or 3 are worth 2, 5 or 10 points.
-help-joined = Tokens of the Great Project of this age. If it is completed, each brings the reward.
+help-joined = Participation tokens of this age's Great Project. If it is completed, each brings the reward.
 help-token-shields = Each of these tokens counts as a shield in every conflict.
 help-token-colour = Give it back to take part in a project with a card of any colour.
 help-token-gift = Give it back to build a card for free.
 help-token-grant = Give it back to build a stage without its resources.
-help-token-archives = At the end: 3 points for each set of three different symbols of science.
+help-token-archives = At the end: 3 points for each set of three different science symbols.
 help-token-menagerie = At the end: 1 point for each guild, yours and the neighbours'.
 help-token-smelter = At the end: 1 point for each stage of your wonder.
 help-token-diplomacy = This city stays out of the conflicts of this age; its neighbours fight each other.
-help-price = What the neighbour can sell you, and what each unit costs you. The neighbour keeps the goods, too.
+help-price = What the neighbour can sell you, and what each unit costs you. The neighbour keeps the resource, too.
 help-other = Click to see the whole city.
 help-tower = Tiles are laid clockwise. The arrow shows where the next one goes; it covers the law below it.
-help-project = Build a card of this colour and pay the price to take a part. If all parts are taken by the end of the age, each brings the reward; otherwise all who have none pay the penalty.
+help-project = Build a card of this colour and pay the price to take a participation token. If all of them are taken by the end of the age, each brings the reward; otherwise everyone who has none pays the penalty.
 help-passing = After each turn every hand goes on to this neighbour.
 help-discards = Cards that were discarded lie here face down. Drag a card here to discard it for 3 coins.
-help-memory = You have held these cards: those that are left of them are in this hand.
-help-leader = A leader works from the turn after it is recruited. What it brings once, it brings at once.
-help-debt = Each debt token is one point less. It cannot be paid back.
+help-memory = You have held these cards: those of them that are left are in this hand.
+help-leader = A leader works from the turn after it is recruited. One-time gains come at once.
+help-debt = Each debt token costs one point. It cannot be paid back.
 help-wall = The stages of the Great Wall are built in any order.
 help-pay = Coins that you pay go to the bank. Each of the others becomes a debt token: one point less at the end, and it cannot be paid back.
-help-split = The coins go to the neighbour from whom the goods are bought.
+help-split = The coins go to the neighbour from whom the resources are bought.
 help-buried = A leader under the board no longer works. At the end it is worth twice its printed price in points.
 help-held = Leaders in your hand: nobody else sees them. In the recruitment phase before each age you play one of them.
 help-loss = What you do not pay becomes debt: one point less for each coin.
 help-part-military = Victory tokens less defeat tokens.
 help-part-treasury = A point for every three coins, less debt.
 help-part-wonder = What the stages of your wonder are worth.
-help-part-blue = What your blue buildings show.
-help-part-science = For each symbol the square of how many you have, and 7 for each set of three different ones.
+help-part-blue = The points on your blue buildings.
+help-part-science = For each symbol, the square of how many you have; and 7 for each set of three different ones.
 help-part-yellow = What your yellow buildings bring as things stand.
 help-part-guilds = What your guilds bring as things stand.
 help-part-tower = 1, 2 or 3 tower tiles built are worth 2, 5 or 10 points.
 help-part-projects = What Great Projects brought, less minus tokens.
 help-part-leaders = What your leaders bring as things stand.
-help-part-black = What your black buildings show.
+help-part-black = The points on your black buildings.
