@@ -61,21 +61,21 @@ def spoilt(old: str, new: str) -> tuple[str, PackError]:
         ('compare = "lower"', 'compare = "smaller"', "card arsenal, instant 1, field compare: one of lower, higher"),
         ('named = "park"', 'named = "lake"', "card statue, end 1, field named: one of "),
         ('sides = ["3", "4", "5", "6"]', 'sides = ["3", "4", "5"]', "card arsenal, field sides: one value or four expected"),
-        ('sides = ["3", "4", "5", "6"]', 'sides = ["3", "5", "4", "6"]', "card arsenal, field sides: values of one kind that rise"),
+        ('sides = ["3", "4", "5", "6"]', 'sides = ["3", "5", "4", "6"]', "card arsenal, field sides: rising values of one kind"),
         (
             'sides = ["3", "4", "5", "6"]',
             'sides = ["3", "X", "X+1", "6"]',
-            "card arsenal, field sides: values of one kind that rise",
+            "card arsenal, field sides: rising values of one kind",
         ),
         ('sides = ["3", "4", "5", "6"]', 'sides = ["3", "4", "5", "99"]', "card arsenal, field sides: a value such as 7, X"),
-        ('sides = ["9"]\ninitial = "9"', 'sides = ["9"]\ninitial = "8"', "card magic_academy, field initial: one of the sides"),
+        ('sides = ["9"]\ninitial = "9"', 'sides = ["9"]\ninitial = "8"', "card magic_academy, field initial: one of the values listed in sides"),
         ("cost = 2", "cost = -1", "card magic_academy, before, field cost: a whole number from 0 to 9 expected"),
         ("cost = 2", 'cost = "2"', "card magic_academy, before, field cost: a whole number from 0 to 9 expected"),
         ('replaces = "town_hall"', 'replaces = "palace"', "card magic_academy, field replaces: one of fountain, inn"),
-        ('replaces = "fountain"\n', "", "card cemetery, field replaces: must name a base card, since"),
+        ('replaces = "fountain"\n', "", "card cemetery, field replaces: must name a base card:"),
         ("shield = true", "shield = 1", "card mage_tower, field shield: true or false expected"),
         ('id = "inn"', 'id = "fountain"', "card fountain, field id: there is a card fountain already"),
-        ('id = "inn"', 'id = "The Inn"', "card base 2, field id: a short name in small Latin letters"),
+        ('id = "inn"', 'id = "The Inn"', "card base 2, field id: a short name of lower-case Latin letters"),
         ('name = { en = "Inn", ru = "Гостиница" }', 'name = "Inn"', "card inn, field name: a text in each language"),
         ('name = { en = "Inn", ru = "Гостиница" }', 'name = { en = "Inn" }', "card inn, field name: a text in each language"),
         (
@@ -91,11 +91,11 @@ def spoilt(old: str, new: str) -> tuple[str, PackError]:
         (
             'verb = "replace"',
             'verb = "replace"\nwhose = "any"',
-            "card manufactory, instant 1, field whose: only a card of one's own",
+            "card manufactory, instant 1, field whose: only one of the player's own cards",
         ),
-        ("[[base.end]]", "[[base.ending]]", "card market, field ending: not known here"),
-        ("may = true", "may = true\nrun = 'rm'", "card fountain, instant 1, field run: not known here"),
-        ('id = "reconstructed"', 'id = "reconstructed"\nimport = "os"', "field import: not known here"),
+        ("[[base.end]]", "[[base.ending]]", "card market, field ending: there is no such field here"),
+        ("may = true", "may = true\nrun = 'rm'", "card fountain, instant 1, field run: there is no such field here"),
+        ('id = "reconstructed"', 'id = "reconstructed"\nimport = "os"', "field import: there is no such field here"),
         ("count = 2", 'count = "each"', "card greenhouse, instant 1, field count: 'each' leaves no choice"),
     ],
 )
@@ -124,8 +124,8 @@ def test_the_line_is_the_right_one() -> None:
         ("x", "not TOML"),
         ("id = 'a'\nid = 'b'", "line 2: not TOML"),
         ("id = 'a'\nname = { en = 'A', ru = 'A' }", "a pack has 12 base cards, not 0"),
-        ("id = 'a'\nname = { en = 'A', ru = 'A' }\nbase = 3", "cards are written [[base]]"),
-        ("id = 'a'\nname = { en = 'A', ru = 'A' }\nbase = [1]", "cards are written [[base]]"),
+        ("id = 'a'\nname = { en = 'A', ru = 'A' }\nbase = 3", "cards are written under the header [[base]]"),
+        ("id = 'a'\nname = { en = 'A', ru = 'A' }\nbase = [1]", "cards are written under the header [[base]]"),
         ("x" * 200_000, "at most 100000 characters"),
         ("a = " + "[" * 5000, "not TOML"),
         (pack() + "[[base]]\nid = 'more'", "12 base cards, not 13"),
@@ -156,7 +156,7 @@ def test_every_complaint_is_said_in_each_language() -> None:
 @pytest.mark.parametrize(
     ("line", "place", "expected"),
     [
-        ('id = "inn"\n', "card base 2, field id", "a short name in small Latin letters expected"),
+        ('id = "inn"\n', "card base 2, field id", "a short name of lower-case Latin letters, digits and underscores expected"),
         ('initial = "4"\n', "card arsenal, field initial", "a value such as 7, X, X-1 or No+2 expected, at most 30"),
         ('verb = "destroy"\n', "card arsenal, instant 1, field verb", "one of rotate, raise, "),
     ],
@@ -322,7 +322,7 @@ def test_a_bad_pack_on_the_command_line(
     for words in (("cards", "check", str(bad)), play, ("replay", str(bad), "--cards", str(bad))):
         assert refused(monkeypatch, capsys, *words).startswith(said)
     assert "cannot read" in refused(monkeypatch, capsys, "cards", "check", str(tmp_path / "none"))
-    assert "are not data" in refused(monkeypatch, capsys, "cards", "template", "--game", "babel")
+    assert "takes no card packs" in refused(monkeypatch, capsys, "cards", "template", "--game", "babel")
 
 
 def test_a_game_is_pickled_with_its_pack() -> None:

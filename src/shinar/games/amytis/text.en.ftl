@@ -1,5 +1,5 @@
 title = Architects of Amytis
-about = Build a city of stacked tiles for Queen Amytis: effects, projects in colour, and the favour of the king.
+about = Build a city of stacked tiles for Queen Amytis: effects, coloured projects, and the king's favour.
 
 building-garden = garden
 building-market = market
@@ -43,15 +43,15 @@ favour-corners = corners
 favour-projects = projects
     .worth = 2 points for each completed project
 favour-row = bottom row
-    .worth = 4, 10, 18 or 30 points for 1 to 4 pawns
+    .worth = 4, 10, 18 or 30 points for one, two, three or four of your pawns in this row
 
 option-sides = Sides of the building cards: a letter for each, in the order garden, market, wall, palace, residence, theatre
 option-sides-AAAAAA = side A for all
 option-sides-BBBBBB = side B for all
 option-sides-AABABB = any other mix, such as this
-option-sides-random = each side by chance
-option-second_player_projects = Projects dealt to the player who does not begin
-option-second_player_projects-2 = two, as to the other
+option-sides-random = each side at random
+option-second_player_projects = Projects dealt to the player who goes second
+option-second_player_projects-2 = two, like the first player
 option-second_player_projects-3 = three, as in another edition
 
 prompt-take = Take a tile: choose a stack without an architect
@@ -103,15 +103,15 @@ log-favour = { $person ->
    *[they] { $player } puts
     } a pawn on the king's favour { $favour }: { $favour-worth }
 log-no-pawn = { $person ->
-    [you] You complete
-   *[they] { $player } completes
-    } a line, but has no pawn left
+    [you] You complete a line, but have
+   *[they] { $player } completes a line, but has
+    } no pawn left
 log-return = { $person ->
     [you] You take
    *[they] { $player } takes
     } the architects back
 log-last-turn = Two stacks are empty: { $person ->
-    [you] You have
+    [you] you have
    *[they] { $player } has
     } the last turn
 log-end = Two stacks are empty: the game ends
@@ -138,7 +138,7 @@ board-tally-track = wall { $points }
 board-tally-laps = wall { $points } ({ $base } + { $track })
 board-tally-projects = projects { $points }
 board-tally-favours = favours { $points }
-board-first = begins
+board-first = goes first
 board-supply = architects in supply { $architects }, pawns { $pawns }
 board-hand = Tile in hand
 board-sides = Building cards
@@ -170,16 +170,16 @@ board-cell-empty = Cell { $cell } of the city: empty
 board-any = any
 board-project = Project { $number } for { $points } points: { $pattern }
 board-missing = { $count } missing
-board-completes = Completes projects for { $points } points
-board-ready = done with it
-board-completed = Completed projects: { $count }, for { $points } points at the end
+board-completes = Completes projects worth { $points } points
+board-ready = will be done
+board-completed = Completed projects: { $count }, worth { $points } points at the end
 board-no-project = No project left in this place
 board-deck = Deck of projects: { $count } left
 board-instead = points instead of a project
 board-instead-label = One for each project completed by anyone: points instead of a project, { $count }
 board-end = Two empty stacks end the game
 board-now = now
-board-each = each { $each }, now { $now }
+board-each = { $each } each, now { $now }
 board-row = your pawns there: { $count }
 board-pawn = { $person ->
     [you] your pawn stands there
@@ -187,7 +187,7 @@ board-pawn = { $person ->
     }
 
 
-board-effect-garden-A = 1 per stack as high
+board-effect-garden-A = 1 per equally high stack
 board-effect-garden-B = 2 per tile of its stack
 board-effect-market-A = 2 per tile, same colour
 board-effect-market-B = 1 per tile, other colour
@@ -195,7 +195,7 @@ board-effect-wall-A = 2 per wall on the edge
 board-effect-wall-B = walls in corners: 1, 4, 8, 10
 board-effect-palace-A = project, 1 per palace
 board-effect-palace-B = project, or points for those done
-board-effect-residence-A = 1 per kind in sight
+board-effect-residence-A = 1 per visible kind
 board-effect-residence-B = 2 per market and residence
 board-effect-theatre-A = 1 per architect
 board-effect-theatre-B = 2 per own architect
@@ -210,12 +210,12 @@ help-holding = A project in front of a player. Bright cells are there already in
 help-won = Completed projects: their points count at the end.
 help-reserve = Architects still to be placed and pawns for the king's favour. Architects come back after a line of three, or when all four stand on the board.
 help-wall = The score track. Each full lap of fifty stones adds 50. The score beside a name counts completed projects and favours too.
-help-tally = How the score beside the name comes together: what the wall counts, 50 for each full lap; what completed projects are worth; and what the pawns at the king's favour would bring as the city stands now.
-help-favour = A place of the king's favour. Three of your architects in a line let you put a pawn here; its owner alone scores it at the end.
+help-tally = What makes up the score beside the name: the points on the wall, 50 for each full lap; what completed projects are worth; and what the pawns at the king's favour would bring as the city stands now.
+help-favour = A place of the king's favour. Three of your architects in a line let you put a pawn here; only its owner scores it at the end.
 help-effect-garden-A = Garden: 1 point for each stack of your city with exactly as many tiles as the stack the garden is put on, that one included.
 help-effect-garden-B = Garden: 2 points for each tile of the stack the garden is put on, the garden included.
 help-effect-market-A = Market: 2 points for each visible tile of this market's colour, the market included.
-help-effect-market-B = Market: 1 point for each visible tile of another colour than this market's.
+help-effect-market-B = Market: 1 point for each visible tile of a colour other than this market's.
 help-effect-wall-A = Wall: 2 points for each visible wall on the edge of your city, which is every cell but the middle one.
 help-effect-wall-B = Wall: 1, 4, 8 or 10 points for 1, 2, 3 or 4 visible walls in the corners of your city.
 help-effect-palace-A = Palace: take a project, then 1 point for each visible palace of your city.

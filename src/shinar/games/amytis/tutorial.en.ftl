@@ -27,7 +27,7 @@ lesson-place = A residence brings 1 point for each kind of building visible in y
 lesson-rival = { rival } took a pink garden from stack 3 and scored as well. Now an architect stands on stack 1 and one on stack 3: nobody may take from those two.
     .title = { rival }’s turn
 
-lesson-middle = Three of your architects in a line, a row, a column or a diagonal, earn you the king’s favour. From stack 1 the diagonal leads through the middle, and there lies your blue wall.
+lesson-middle = Three of your architects in a line (a row, a column or a diagonal) earn you the king’s favour. From stack 1 the diagonal leads through the middle, and there lies your blue wall.
 
     And whoever stands in the middle also bars { rival }’s way from stack 3 to stack 7.
     .title = Where architects stand
@@ -52,12 +52,12 @@ lesson-line = { rival } took a green wall from stack 7, and the middle is yours,
 lesson-together = A blue market! It brings 2 points for each visible blue tile, the market included. On the right cell it also completes your project.
     .title = All together
     .task = Find the cell that brings { $gain } in all, { $points } of them for the project.
-    .other = The points are not bad, but the project wants three blue tiles side by side.
+    .other = The points are not bad, but the project needs three blue tiles side by side.
     .cover = That covers a blue tile: fewer points, and no row of three.
 
 lesson-favour = Your project was completed by itself: { $points } points, safe until the end, whatever you build there later. And your architects stand in a line: the king’s favour! You put one of your pawns on a place of the favour board, and nobody can move it.
 
-    The places count at the end, each in its own way. The bottom row pays 4, 10, 18 or 30 points for one, two, three or four of your pawns.
+    Each place scores at the end, in its own way. The bottom row pays 4, 10, 18 or 30 points for one, two, three or four of your pawns.
     .title = The king’s favour
     .task = Put your pawn into the bottom row.
     .other = A good place for another game. Today take the bottom row: no building of yours or { rival }’s can spoil it.
@@ -72,7 +72,7 @@ lesson-return = { rival } took a theatre: 1 point for each architect on the buil
 lesson-heights = We are in the middle of another game, { $mine } to { $theirs } if it ended now. Cities grow upwards: the small numbers tell how high each stack is. You see four stacks of two tiles, and a single tile in the middle.
 
     A tile may be put on top of any other. What it covers no longer counts, neither for buildings nor for projects; only heights still do.
-    .title = A leap: building upwards
+    .title = A leap ahead: building upwards
 
 lesson-garden = Your gardens love company: a garden counts the tiles of its own stack, then brings 1 point for each stack of your city with exactly as many.
     .title = A garden
@@ -113,8 +113,8 @@ lesson-four = Complete, in the very turn you took it: { $points } points. Then {
 
 lesson-ending = The last turns of a game. One stack of the building board is empty, and stack 9 has a single tile left. When two are empty, the end has come.
 
-    You began this game, so if you empty the second stack, { rival } has one more turn and no more.
-    .title = A leap: the end
+    You began this game, so if you empty the second stack, { rival } has exactly one more turn.
+    .title = A leap ahead: the end
 
 lesson-last-tile = Your architects stand on 1 and 5, where the stack is empty; an architect on an empty place still counts for a line. So this one tile ends the game and brings you a last favour.
     .title = The last tile

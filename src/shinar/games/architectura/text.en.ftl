@@ -1,5 +1,5 @@
 title = Architectura
-about = Build one city together, street by street: each new house raises, lowers or ruins the one before it, and every card has a trick.
+about = Build one city together, street by street: each new house raises, lowers or ruins its left neighbour, and every card has a property of its own.
 
 way-left = left
 way-right = right
@@ -9,22 +9,22 @@ option-cards = Cards to play with
 option-cards-reconstructed = the bundled pack, a reconstruction
 option-additional = Additional cards each player may take (the advanced game)
 option-additional-none = none: the ordinary game
-option-additional-any = as many as one likes
-option-additional-3 = a number agreed on, 1 to 6
+option-additional-any = as many as they like
+option-additional-3 = an agreed number, 1 to 6
 option-additional-dice = as many as a die says
-option-moving = How the new place of a moved card is judged
-option-moving-lifted = with the card lifted
+option-moving = How the new place of a moved card is checked
+option-moving-lifted = with the card already lifted
 option-moving-standing = with the card still where it lay
 option-unplayable = When a card that cannot be played may be removed
 option-unplayable-last = only if no other card can be played
 option-unplayable-choice = also instead of playing another
 
 prompt-sets = Choose in secret which additional cards to take into your deck
-prompt-search = Put a card of your hand under the deck to search for a card, or do not
+prompt-search = Put a card from your hand under the deck to search for a card, or decline
 prompt-choose = Your turn: play a card
 prompt-pay = Choose cards to remove for it
 prompt-place = Choose a place
-prompt-measure = Your own token: shall the comparison change the card on the left?
+prompt-measure = Your own token: should the comparison change the card on the left?
 prompt-effect-rotate = turn a card
 prompt-effect-raise = raise a card
 prompt-effect-lower = lower a card
@@ -43,10 +43,10 @@ prompt-effect-look = look at the top of your deck?
 prompt-goal-move = where to?
 prompt-goal-swap = with which?
 prompt-goal-reserve = choose a free place for your token
-prompt-lay = lay a card of your hand face down
+prompt-lay = lay a card from your hand face down
 prompt-lay-at = choose a place for the card
 prompt-pick = which card is drawn first?
-prompt-under = put cards of your hand under the deck
+prompt-under = put cards from your hand under the deck
 prompt-replay = play another card there
 prompt-draw = Refill your hand
 prompt-over = The game is over
@@ -89,8 +89,8 @@ log-under = { $person ->
     } a card under the deck
 log-under-own = it is { $card }
 log-pick = { $person ->
-    [you] You order
-   *[they] { $player } orders
+    [you] You arrange
+   *[they] { $player } arranges
     } the top of the deck
 log-pick-own = next comes { $card }
 log-exchange = { $person ->
@@ -102,9 +102,9 @@ log-accept = { $person ->
    *[they] { $player } says
     } yes
 log-skip = { $person ->
-    [you] You go
-   *[they] { $player } goes
-    } on
+    [you] You decline
+   *[they] { $player } declines
+    }
 log-pass = { $person ->
     [you] You pass
    *[they] { $player } passes
@@ -118,8 +118,8 @@ log-protected = { $person ->
    *[they] { $player } protects
     } { $card }
 log-reserved = { $person ->
-    [you] You keep
-   *[they] { $player } keeps
+    [you] You reserve
+   *[they] { $player } reserves
     } { $place } with a token
 log-removed = { $card } leaves the game
 log-returned = { $card } goes back to hand
@@ -138,7 +138,7 @@ log-drawn = drawn: { $cards }
 log-revealed = { $person ->
     [you] You play
    *[they] { $player } plays
-    } with { $cards }
+    } with additional cards: { $cards }
 log-revealed-none = { $person ->
     [you] You play
    *[they] { $player } plays
@@ -161,7 +161,7 @@ board-city = The city
 board-street = Street { $street }
 board-place = Street { $street }, quarter { $quarter }
 board-free = free
-board-reserved = kept free by a token: { $player }
+board-reserved = reserved by a token: { $player }
 board-lies = { $card }, value { $value }, { $player }
 board-ruin = { $card }, destroyed, { $player }
 board-protected = under a token: { $player }
@@ -170,7 +170,7 @@ board-below = { $count ->
     [one] a destroyed card beneath
    *[other] { $count } destroyed cards beneath
     }
-board-sides = Values { $sides }; begins with { $initial }.
+board-sides = Values { $sides }; starts at { $initial }.
 board-card = { $card }, { $initial }
 board-remove = remove
 board-removes = { $card }: cannot be played; remove it from the game instead
@@ -184,7 +184,7 @@ board-deck = Your deck, { $count ->
    *[other] { $count } cards
     }
 board-deck-top = On top: { $cards }
-board-may-exchange = Once a game you may exchange your whole hand
+board-may-exchange = Once per game you may exchange your whole hand
 board-exchange = Exchange the whole hand
 board-tokens = { $count ->
     [0] No protection tokens left
@@ -193,7 +193,7 @@ board-tokens = { $count ->
     }
 board-turn-left = Turn to the left, to { $value }
 board-turn-right = Turn to the right, to { $value }
-board-fate-falls = { $card } ({ $was }) falls
+board-fate-falls = { $card } ({ $was }) will be destroyed
 board-fate-sinks = { $card } sinks from { $was } to { $now }
 board-fate-rises = { $card } rises from { $was } to { $now }
 board-fate-same = { $card } ({ $was }) stays as it is
@@ -221,10 +221,10 @@ board-seal = { $count ->
     }
 
 ask-choose = Your turn: play a card
-ask-search = Put a card of your hand under the deck to look for another, or go on
+ask-search = Put a card from your hand under the deck to search for another, or decline
 ask-pay = { $card }: choose cards to remove for it
-ask-place = Where shall { $card } stand?
-ask-measure = Your own token: shall the comparison change the card on the left?
+ask-place = { $card }: where to put it?
+ask-measure = Your own token: should the comparison change the card on the left?
 ask-effect-rotate = { $card }: turn a card
 ask-effect-raise = { $card }: raise a card
 ask-effect-lower = { $card }: lower a card
@@ -235,31 +235,31 @@ ask-effect-restore = { $card }: restore a card
 ask-effect-remove = { $card }: remove a card
 ask-effect-return = { $card }: return a card to hand
 ask-effect-protect = { $card }: protect a card
-ask-effect-move = { $card }: which card shall move?
-ask-effect-swap = { $card }: which card shall change places?
+ask-effect-move = { $card }: which card should move?
+ask-effect-swap = { $card }: which card should change places?
 ask-effect-copy = { $card }: use the property of a card
 ask-effect-replace = { $card }: take a card back and play another in its place
 ask-effect-look = { $card }: look at the top of your deck?
 ask-goal-move = { $card }: where to?
 ask-goal-swap = { $card }: with which?
 ask-goal-reserve = { $card }: choose a free place for your token
-ask-lay = { $card }: lay a card of your hand face down
+ask-lay = { $card }: lay a card from your hand face down
 ask-lay-at = Choose a place for the card
 ask-pick = { $card }: which card do you draw first?
-ask-under = { $card }: put cards of your hand under the deck
+ask-under = { $card }: put cards from your hand under the deck
 ask-replay = { $card }: play another card there
-ask-draw = Your hand is refilled: until then you can still undo
+ask-draw = Your hand is about to be refilled: until then you can still undo
 
 help-place = A place of the city. A card goes next to one that lies there, on the first place of a new street, or on a destroyed card. It is compared with the card on its left.
-help-deck = Cards come from here when you refill your hand at the end of your turn. Once in the game, before you play, you may put your whole hand under it and draw as many.
-help-draw = Draw until you hold as many cards as you may. What you draw cannot be undone.
-help-exchange = All cards of your hand go under the deck, and you draw as many. Only once in the game.
+help-deck = Cards come from here when you refill your hand at the end of your turn. Once per game, before you play, you may put your whole hand under it and draw as many.
+help-draw = Draw cards up to your limit. This cannot be undone.
+help-exchange = All cards in your hand go under the deck, and you draw as many. Only once per game.
 help-tokens = A card under your token is not changed by the cards of others; your own change it only if you want.
 help-counts = Cards in hand, cards in the deck, protection tokens in supply.
 help-turn = A quarter turn: to the right the next higher value comes up, to the left the next lower one, and past the ends it goes around.
 help-seal = Your choice stays secret until all have chosen. Then the replaced cards are shown, the decks are shuffled, and the game begins.
 
-then-place-turn = an arrow: which way shall the card turn?
+then-place-turn = an arrow: which way should the card turn?
 then-deck-exchange = “Exchange the whole hand”, or a card to play it instead
 do-accept = Yes
 do-skip = No, go on

@@ -34,10 +34,10 @@ lesson-refill = 8 is more than 6, but not twice as much: the Library was turned 
 
 lesson-rival = { rival } put a Tavern of 7 to the right of your Theatre. Your card is the stronger one, so it rose: it now shows { $value }.
 
-    Only the card on the left is ever changed by a comparison. Whoever builds last to the right says what becomes of the neighbour.
+    Only the card on the left is ever changed by a comparison. Whoever builds last on the right decides what becomes of the neighbour.
     .title = { rival }’s turn
 
-lesson-ruin = Some turns later. On B1 stands { rival }’s Greenhouse with a 3. Half or less of the card that is played: that would be the end of it.
+lesson-ruin = Some turns later. On B1 stands { rival }’s Greenhouse with a 3. If its value is half of the card that is played, or less, that is the end of it.
     .title = Half or less
     .task = Choose a card that is worth at least twice as much as the Greenhouse.
     .other = Twice 3 is 6. Which of your cards has at least that?
@@ -50,12 +50,12 @@ lesson-ruin-place = The Tavern has a 7, and the Greenhouse a 3.
     .other = To the right of the Greenhouse is B2.
     .far = There it would meet a Temple of 10, which cannot rise any further, and nothing would happen. Go to B2.
 
-lesson-decline = The Greenhouse lies face down: it counts no longer. Now comes the Tavern’s property: you may swap it with a card beside it. Where a text says “may”, you can decline; all other effects must be carried out, even against your own cards.
+lesson-decline = The Greenhouse lies face down and no longer counts. Now comes the Tavern’s property: you may swap it with a card beside it. Where a text says “may”, you can decline; all other effects must be carried out, even against your own cards.
 
     Your Theatre above stands well where it is.
     .title = You may, or not
     .task = Decline with “No, go on”.
-    .other = Better leave all where it is: “No, go on”.
+    .other = Better leave everything where it is: “No, go on”.
     .swap = Both cards are yours, and nothing would be gained. Decline.
 
 lesson-cover = { rival } put an Arsenal to the right of your Tavern, which rose. And now: a ruin is a building site. Any card may be played on a destroyed one.
@@ -68,20 +68,20 @@ lesson-cover-place = At the end of the game a Market brings a point for each hou
     .task = Put it on the ruin, on B1.
     .other = B1 has the better neighbours.
     .right = That would press the Arsenal down. But the ruin has the better address, and there is nobody who could build on its right.
-    .done = The ruin lies beneath; the small number tells how many cards lie there. Now we leap to other cards.
+    .done = The ruin lies beneath; the small number tells how many cards lie there. Now we jump to other cards.
 
-lesson-forge = You have chosen the Forge. Its value is X: as much as the card on its left has, whatever that is now or will be. A card with No counts the number of its quarter.
+lesson-forge = You have chosen the Forge. Its value is X: as much as the card on its left has, whatever that is now or will be. A card with No is worth the number of its quarter.
 
     Each place shows what the Forge would bring you there.
     .title = X and No
-    .task = Put it where it is worth most.
+    .task = Put it where it is worth the most.
     .other = There it is worth less: look for the strongest neighbour.
     .low = That is { $gain-low } points. To the right of the Town Hall there are more.
     .done = { $gain } points, and both are equal, so nobody is changed. But when the Town Hall sinks, the Forge sinks with it.
 
 lesson-protect = Your Theatre came to stand beside your Town Hall. Its property: you may protect one of your own cards beside it with a token. You have two.
 
-    Under your token no card of { rival }’s can turn, move or destroy it; your own cards only if you wish.
+    As long as your token lies on it, no card of { rival }’s can turn, move or destroy it; your own cards can only if you wish.
     .title = Protection
     .task = Protect the Town Hall on A1.
     .other = Protect the Town Hall.
@@ -108,11 +108,11 @@ lesson-turn-own = And your Market shows 4, its lowest.
     .other = Choose the Market on A3, then turn it to the left.
     .right = To the right it would rise to 5. To the left it goes round to 7.
     .no = You may decline, but these are { $gain } points.
-    .done = { $gain } points by a quarter turn. What lies on the edge of its values is worth a look.
+    .done = { $gain } points for a quarter turn. Cards at the end of their values are worth a look.
 
-lesson-exchange = The last turn of a game; all decks are empty. Once in a game you may exchange your whole hand: a click on your deck before you play. Here it is too late for that, and { rival } has no card left.
+lesson-exchange = The last turn of a game; all decks are empty. Once per game you may exchange your whole hand: click your deck before you play. Here it is too late for that, and { rival } has no card left.
 
-    It stands { $mine } to { $theirs }. In your hand is a Market.
+    The score is { $mine } to { $theirs }. In your hand is a Market.
     .title = The end is near
 
 lesson-last = The last free place is B8. A Market of 5, and a point for each house beside it: that is counted at the end, with all the other values.
@@ -120,7 +120,7 @@ lesson-last = The last free place is B8. A Market of 5, and a point for each hou
     .task = Put the Market on B8.
     .other = Only B8 is free.
 
-lesson-end = Nobody can play a card: the game is over, { $mine } to { $theirs }. The values on top of standing houses count, then what their properties bring. If there is a tie, more cards on the table win.
+lesson-end = Nobody can play a card: the game is over, { $mine } to { $theirs }. The values on top of standing houses count, then what their properties bring. In a tie, whoever has more cards on the table wins.
 
     There are more cards than you have met: additional ones for each colour, which you choose in secret before an advanced game. And these cards are a reconstruction: if you own the box, you can write down your own and load them when you set up a table.
     .title = The count

@@ -169,11 +169,11 @@ log-draw = { $person ->
    *[other] { $count } tribe cards
     }
 log-drawn = You drew: { $tribes }
-log-final-phase = The final phase: 20 points win, or a rival below 10
+log-final-phase = The final phase: 20 points win, or 15 with the rival below 10
 log-deck-empty = The temple deck is empty: the game ends
 
 board-points = points
-board-stock = Stock (top last)
+board-stock = Stock (top card last)
 board-hand = Hand
 board-cards = { $count ->
     [one] one card
@@ -196,7 +196,7 @@ board-hand-size = { $player }, hand: { $count ->
 board-hand-known = { $player }, hand: { $count ->
     [one] one card
    *[other] { $count } cards
-    }, known of it: { $tribes }
+    }, of which known: { $tribes }
 board-column = { $player }, settlers in { $land }, from the bottom: { $tribes }
 board-column-empty = { $player }, no settlers in { $land }
 board-temple = { $player }, temple in { $land }: level { $level }
@@ -213,8 +213,8 @@ board-pawn = { $person ->
    *[they] The pawn of { $player } stands here
     }
 board-stock-top = { $player }, stock of { $count ->
-    [one] one stone
-   *[other] { $count } stones
+    [one] one card
+   *[other] { $count } cards
     }, on top level { $level }
 board-temple-deck = Temple deck: { $count ->
     [one] one card
@@ -229,7 +229,7 @@ board-discards = Discard pile: { $count ->
     [one] one card, { $tribes }
    *[other] { $count } cards: { $tribes }
     }
-board-towers = Points of the temples: { $near } { $nearPoints }, { $far } { $farPoints }. Twenty win, or fifteen while the rival is below ten
+board-towers = Points of the temples: { $near } { $nearPoints }, { $far } { $farPoints }. It takes twenty to win, or fifteen while the rival is below ten
 
 help-hand = Click it, then a plaque to travel to the land of its tribe, or your column where the pawn stands to settle.
 help-tribe-mede = Three neighbouring Medes expel: discard one of them, name a tribe, and your rival loses all cards of it in this land. Any three of a tribe can instead halve the rival's hand.
@@ -238,11 +238,11 @@ help-tribe-hittite = Three neighbouring Hittites steal: discard one of them, and
 help-tribe-persian = Three neighbouring Persians skip: discard one of them and build, leaving out one level. Any three of a tribe can instead halve the rival's hand.
 help-tribe-assyrian = Three neighbouring Assyrians destroy: discard one of them, and the rival's whole temple here is gone. Any three of a tribe can instead halve the rival's hand.
 help-pawn = A pawn travels here for a card of this land's tribe. You settle, build and use abilities only where your pawn stands.
-help-column = Your settlers here. A level needs as many of them. Once a turn the last three of a column migrate: click the column, then another one.
+help-column = Your settlers here. A level needs at least as many settlers as its number. Once a turn the last three of a column migrate: click the column, then another one.
 help-rival-column = Your rival's settlers here. Sumerians convert those of the tribe that lies on top.
 help-rival-tribe = Medes expel all cards of this tribe from the rival's column.
-help-site = Your building site. Levels are laid in sequence from 1 to 6, each with at least as many settlers beside it. A temple is worth its highest level.
-help-ruin = Your rival's temple, worth its highest level. Assyrians destroy it as a whole.
+help-site = Your building site. Levels are laid in order from 1 to 6; each needs at least as many settlers as its number. A temple is worth its highest level.
+help-ruin = Your rival's temple, worth its highest level. Assyrians destroy the whole of it.
 help-theft = Hittites steal this level if it is higher than your own temple here and you have the settlers for it.
 help-stock = Temple cards to build with. Both players may take the top card of either stock, and no other.
 help-stock-dealt = Your own level 1. It must be built in your first turn.
@@ -250,4 +250,4 @@ help-rival-hand = Your rival's hand. Cards lie open where counting tells you wha
 help-temple-deck = At the end of a turn two temple cards are turned up onto the stock of the player whose turn it was.
 help-tribe-deck = Each turn begins with three tribe cards from here.
 help-discards = Cards paid for travel and abilities. When the tribe deck is empty, they are shuffled into a new one.
-help-towers = From 15 points on, whoever has so many wins as long as the rival is below 10. Otherwise 20 points win.
+help-towers = With 15 points you win while the rival is below 10. Otherwise it takes 20 points.

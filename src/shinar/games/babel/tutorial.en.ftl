@@ -1,6 +1,6 @@
 rival = Balasi
 
-lesson-hello = Welcome between the rivers. You and your rival, { rival }, raise temples in the same five lands; your side of every land is the near one.
+lesson-hello = Welcome to the land between the rivers. You and your rival, { rival }, raise temples in the same five lands; your side of every land is the near one.
 
     The { $cards } cards in your hand are people of five tribes: five you were dealt, three you have just drawn. Every turn begins with three new cards.
     .title = Your people
@@ -15,11 +15,11 @@ lesson-travel = Your pawn stands in the quarry. A card takes it anywhere: discar
     .task = Click the Mede in your hand, then the name plate of Media.
     .other = That is a fine journey too, and all lands are alike to build in. But you hold one Mede and three Persians, and the Persians are worth more together: travel with the Mede.
 
-lesson-settle = A card can also stay: laid where your pawn stands, it becomes a settler. Any tribe may settle in any land. Settlers carry the temple: level 1 needs one of them, level 2 two, and so on.
+lesson-settle = A card can also stay: laid where your pawn stands, it becomes a settler. Any tribe may settle in any land. Settlers support the temple: level 1 needs one of them, level 2 needs two, and so on.
     .title = Settle
     .task = Lay a Persian in Media: the card, then your side of the land.
     .other = Allowed, but let us begin with a Persian: you have three of them, and three of a kind in a row are a weapon.
-    .assyrian = An Assyrian would carry the temple just as well. But you have only one, and three Persians: neighbours of one tribe can do something special, so keep them together from the start.
+    .assyrian = An Assyrian would support the temple just as well. But you have only one, and three Persians: neighbours of one tribe can do something special, so keep them together from the start.
     .again = You have only just arrived! Travelling on would spend a Persian. Lay one here instead.
 
 lesson-dealt = Each player begins with one temple card of level 1, and it must be built in the first turn. One settler is enough for it.
@@ -33,7 +33,7 @@ lesson-second = One point is yours. You may lay as many settlers in a turn as yo
     .other = Possible, but the Persians belong together. Lay the next one.
     .end = Not yet: with a single settler in Media you could build nothing new next turn.
 
-lesson-third = Two settlers carry level 2. One more, and you have three Persians in an unbroken row.
+lesson-third = Two settlers support level 2. One more, and you have three Persians in an unbroken row.
     .title = Three of a kind
     .task = Lay the third Persian.
     .other = Not now: two Persians are no row yet, and another card between them would break it. Lay the third.
@@ -66,8 +66,8 @@ lesson-take = On top of { rival }’s stock lies a { $level }, exactly your next
 lesson-fourth = Now your own stock shows a { $level }. Your temple is ready for it, but you have only { $settlers } settlers there. All of your cards in the land count, of whatever tribe; { rival }’s cards do not.
     .title = One settler short
     .task = Lay a Sumerian in Media.
-    .other = It can be done, but it does not bring the { $level }. You need one settler more in Media: a Sumerian.
-    .end = The { $level } lies there ready for you. One settler more, and it is yours.
+    .other = It can be done, but it does not bring the { $level }. You need one more settler in Media: a Sumerian.
+    .end = The { $level } lies there ready for you. One more settler, and it is yours.
     .hittite = That would do as well. But three Hittites in hand are a row in waiting: keep them, and spend a Sumerian.
 
 lesson-build-four = Four settlers, and your temple has three levels.
@@ -77,12 +77,12 @@ lesson-build-four = Four settlers, and your temple has three levels.
     .end = Build first, you have earned it.
     .done = Three levels in one turn. What is built stays, even if its settlers leave later.
 
-    Let us now leap ahead, to the middle of another game.
+    Now let us jump ahead, to the middle of another game.
 
 lesson-abilities = We are in the middle of a game: you have { $mine } points, { rival } has { $theirs }. { rival }’s proudest temple stands in Hatti, and so does your pawn, beside four Hittites in a row.
 
     Three or more neighbours of one tribe where your pawn stands: that is an ability. Each use costs one card of the row.
-    .title = A leap: abilities
+    .title = A leap ahead: abilities
 
 lesson-steal = Hittites steal: the top level of the rival’s temple here moves onto yours, if it is higher than your own top. Gaps do not matter: { $level } goes straight onto your { $top }. You need the settlers for it, and the Hittite that you pay still counts.
     .title = Hittites steal
@@ -148,13 +148,13 @@ lesson-skip = { rival }’s temple stays, but nobody is left there to raise it.
 lesson-fifteen = { $mine } to { $theirs }, and it is your turn. You are in Persia, with three Assyrians among your settlers. Your stock shows a { $level }.
 
     Fifteen win at once only while the rival has fewer than ten.
-    .title = A leap: the end
+    .title = A leap ahead: the end
     .task = Build the { $level } and see what happens.
     .other = Build first: it brings you to fifteen.
     .destroy = A winner too! With { rival } below ten, your fifteenth point would end the game. Here, build first, to see what the ten mean.
     .end = Not now, you are about to win. Build.
 
-lesson-below-ten = Fifteen, and the game goes on: { rival } has { $theirs }, ten or more. That is the final phase. Now twenty points win, or else fifteen with the rival brought below ten.
+lesson-below-ten = Fifteen, and the game goes on: { rival } has { $theirs }, ten or more. That is the final phase. Now it takes twenty points to win, or fifteen with the rival brought below ten.
     .title = The final phase
     .task = Five more points are far away. Find the other way to win, right now.
     .other = That does not win yet. What stands in Persia beside your own temple, and who among your settlers could bring it down?
