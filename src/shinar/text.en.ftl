@@ -46,7 +46,7 @@ play-no-rule = There is no rule { $rule }.
 
 hint-title = The best moves now, with the chance to win:
 hint-chance = { $percent } %
-hint-even = In points these moves come out about alike.
+hint-even = In points these moves come out about the same.
 hint-all = All of them: { $reasons }.
 
 reason-wins = it wins the game
@@ -121,8 +121,8 @@ review-calm = No single decision cost much.
 review-point = Move { $move }, { $player }: { $played } ({ $chance } %)
 review-better = Better: { $better } ({ $chance } %), because { $reasons }.
 review-better-plain = Better: { $better } ({ $chance } %).
-review-luck = { $player } won by { $margin }. Equal bots with the same deal won by { $deal } from this seat ({ $games } games): that is luck; { $choices } came from choices.
-review-open = The game was not finished: what came from the deal cannot be said.
+review-luck = { $player } won by { $margin }. Equal bots with the same deal won by { $deal } from this seat ({ $games } games): that much is luck; { $choices } came from choices.
+review-open = The game was not finished, so there is no telling what came from the deal.
 review-working = Going through the game
 
 remote-invite =
@@ -142,8 +142,8 @@ remote-left =
     The table stays. To come back to your seat:
     { $command }
 remote-help =
-    At a server's table also:
-    undo         take back your last move, as long as nothing came to light
+    At a server's table there are also:
+    undo         take back your last move, as long as nothing was revealed
     chat TEXT    say something to the table
     resign       give the game up
 
@@ -164,7 +164,7 @@ event-abandon = { $player } agrees to end the game without a result.
 event-no-abandon = { $player } wants to play on.
 event-standin = A bot plays for { $player }.
 event-back = { $player } is back.
-event-outage = The server was away; the clocks stood still meanwhile.
+event-outage = The server was down; the clocks stood still meanwhile.
 event-expire = The table was closed before the game began.
 event-rematch = { $player } would like to play again.
 event-closed = The host of the site closed the table. { $reason }
@@ -172,14 +172,14 @@ event-name = A player has a new name: { $player }.
 
 
 refused-turn = It is not your turn.
-refused-stale = The game has gone on since: look again, please.
+refused-stale = The game has moved on: please look at the table again.
 refused-undo = There is no move of yours that can be taken back.
 refused-hints = Hints are switched off at this table.
-refused-standin = A bot is playing for you.
+refused-standin = A bot is playing for you: take your seat back first.
 refused-status = That is not possible at this stage of the game.
 refused-rate = That was too fast; please wait a moment.
 refused-storage = The server cannot save just now; nothing was changed. Please try again.
-refused-busy = Too much is being asked for at once; please try again in a moment.
+refused-busy = Too many requests at once; please try again in a moment.
 refused-message = The server does not accept that: perhaps it is too long.
 refused-banned = The host has shut you out of this server.
 refused-muted = You may not write in the chat.
@@ -200,7 +200,7 @@ verify-other = This is NOT the deal that was sealed: the record gives { $sealed 
 verify-moves = The deal is the one that was sealed, but the moves of this record do not follow from it: { $problem }
 verify-nothing = Nothing to check: the deal of this game was not sealed by a server (no salt, no commitment), or the game did not begin with it.
 
-coverage-title = Rules of { $game }: where they stand, and their tests
+coverage-title = Rules of { $game }: where they are in the code, and their tests
 coverage-rule = Rule
 coverage-code = Code and data
 coverage-tests = Tests
@@ -213,8 +213,8 @@ coverage-nowhere = { $count ->
    *[other] { $count } rules are named nowhere in the code: { $rules }
     }
 coverage-unknown = { $count ->
-    [one] The code or a test names a rule that there is not: { $rules }
-   *[other] The code or tests name rules that there are not: { $rules }
+    [one] The code or a test names a rule that does not exist: { $rules }
+   *[other] The code or tests name rules that do not exist: { $rules }
     }
 coverage-complete = { $count } rules, each with its place in the code and proved by a test.
 

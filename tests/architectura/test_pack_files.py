@@ -68,7 +68,11 @@ def spoilt(old: str, new: str) -> tuple[str, PackError]:
             "card arsenal, field sides: rising values of one kind",
         ),
         ('sides = ["3", "4", "5", "6"]', 'sides = ["3", "4", "5", "99"]', "card arsenal, field sides: a value such as 7, X"),
-        ('sides = ["9"]\ninitial = "9"', 'sides = ["9"]\ninitial = "8"', "card magic_academy, field initial: one of the values listed in sides"),
+        (
+            'sides = ["9"]\ninitial = "9"',
+            'sides = ["9"]\ninitial = "8"',
+            "card magic_academy, field initial: one of the values listed in sides",
+        ),
         ("cost = 2", "cost = -1", "card magic_academy, before, field cost: a whole number from 0 to 9 expected"),
         ("cost = 2", 'cost = "2"', "card magic_academy, before, field cost: a whole number from 0 to 9 expected"),
         ('replaces = "town_hall"', 'replaces = "palace"', "card magic_academy, field replaces: one of fountain, inn"),

@@ -218,7 +218,7 @@ def test_what_cannot_be_had_is_one_clear_line(server: Server) -> None:
         "option sumerians is one of": lambda: client.open_table("babel", ["me", "greedy"], {"sumerians": "none"}),
         "there is no such table": lambda: client.join("nowhere"),
         "this table is private": lambda: client.join(private),
-        "please come in first": lambda: Client(server.url).join(private),
+        "please log in first": lambda: Client(server.url).join(private),
         "when it is finished": lambda: client.record(client.open_table("babel", ["me", "greedy"])),
         "which": lambda: client.tables("lost"),  # type: ignore[arg-type]
         "at least two letters": lambda: client.guest("a "),

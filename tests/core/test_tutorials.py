@@ -356,7 +356,7 @@ def test_seven_wonders_leaders() -> None:
     assert blue < set(game["leaders-last"].view["cities"][0]["buildings"])
     assert after(game["leaders-last"])["scores"][0] == game["leaders-last"].view["scores"][0] + 4 - 1  # three coins were a point
     assert shields(after(game["leaders-roma"])) == [2, 1, 1]
-    assert "Balasi recruits Nero for nothing" in after_of(game["leaders-roma"]).lines
+    assert "Balasi recruits Nero for free" in after_of(game["leaders-roma"]).lines
 
 
 def test_seven_wonders_cities() -> None:

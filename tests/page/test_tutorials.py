@@ -198,7 +198,7 @@ def test_others_choose_in_secret_after_the_player_and_before(browser: Browser, s
         expect(page.locator(title)).to_have_text("Balasi chooses in secret")
         expect(page.locator(".fan .is-sealed")).to_have_count(1)
         expect(page.locator(".nb--left .chip--on")).to_have_count(0)
-        expect(page.locator(title)).to_have_text("All have chosen: all is revealed", timeout=10_000)
+        expect(page.locator(title)).to_have_text("All have chosen: the choices are revealed", timeout=10_000)
         expect(page.locator(".nb--left .chip--on")).to_be_visible()
         expect(page.locator(".nb--left .spines li")).to_have_count(0)
         expect(page.locator(".coach__text").first).to_contain_text("nobody saw what", timeout=10_000)

@@ -165,7 +165,7 @@ def test_a_back_up_of_a_playing_server_is_one_moment(database_url: str, tmp_path
 def test_a_full_database_is_only_replaced_when_told(scene: Scene, tmp_path: Path) -> None:
     file = tmp_path / "copy.zip"
     shinar("backup", str(file), database=scene.url)
-    assert "is there already" in shinar("backup", str(file), database=scene.url, code=2)
+    assert "exists already" in shinar("backup", str(file), database=scene.url, code=2)
     before = everything(scene.url)
     assert "not empty" in shinar("restore", str(file), database=scene.url, code=2)
     assert everything(scene.url) == before
@@ -221,7 +221,7 @@ def test_a_back_up_that_was_tampered_with_is_refused(scene: Scene, tmp_path: Pat
         ("log.jsonl", lambda data: data[: data.rindex(b"\n", 0, -1) + 1], "damaged"),
         ("manifest.json", lambda data: data.replace(b'"format": 1', b'"format": 9'), "another version"),
         ("manifest.json", lambda data: data.replace(b'"revision": "0', b'"revision": "9'), "another version"),
-        ("manifest.json", lambda data: b"[]", "no back-up"),
+        ("manifest.json", lambda data: b"[]", "not a back-up"),
     ):
         rewritten(file, forged, name, change)
         assert why in shinar("restore", str(forged), database=sqlite_url, code=2)
@@ -254,7 +254,7 @@ def test_an_older_back_up_is_brought_up_to_date(tmp_path: Path, database_url: st
 def test_what_is_no_database_is_not_backed_up(tmp_path: Path) -> None:
     sqlite3.connect(tmp_path / "empty.db").execute("CREATE TABLE x (y)").connection.close()
     said = shinar("backup", str(tmp_path / "copy.zip"), database=f"sqlite:///{tmp_path}/empty.db", code=2)
-    assert "no database of shinar" in said
+    assert "not a database of shinar" in said
     assert not list(tmp_path.glob("*.zip")) and not list(tmp_path.glob(".*.part"))
     assert "there is no database" in shinar("backup", "x.zip", database=f"sqlite:///{tmp_path}/typo.db", code=2)
 
@@ -323,7 +323,7 @@ def test_what_lists_say_is_taken_from_the_log(copied: Scene, field: str) -> None
     run(copied.url, WRONG_LISTS[field].format(id=table))
     told = copied.doctor(code=1)
     assert f"table {table}" in told and field in told
-    assert "put right" in copied.doctor("--fix")
+    assert "fixed" in copied.doctor("--fix")
     assert "All is well" in copied.doctor()
     after = everything(copied.url)
     if field == "is in no list":  # when it was created is known only from the first line of its log
@@ -353,7 +353,7 @@ def test_a_running_server_is_examined_too(database_url: str, tmp_path: Path) -> 
             ann.open_table("babel", ("random", "random"))
         for _ in range(2):
             said = shinar("doctor", "--fix", "--secret", str(tmp_path / "secret"), database=database_url)
-            assert "put right" not in said
+            assert "fixed" not in said
         wait(lambda: len(ann.ask("GET", "/api/tables?which=mine")[1]["tables"]) == 6)
 
 

@@ -131,7 +131,7 @@ def find(
 
     found = working(database, lambda store: people_search.at_table(store, words) if table else people_search.search(store, words))
     if not found:
-        raise SetupError(f"nobody is found for {words[:60]}")
+        raise SetupError(f"nobody was found for {words[:60]}")
     grid = Table(box=None)
     for column in ("id", "name", "kind", "games"):
         grid.add_column(TEXTS.format(lang, f"admin-{column}"), overflow="fold")
@@ -278,7 +278,9 @@ def announce(
 @admin_app.command()
 def drain(
     lang: LangOption,
-    minutes: Annotated[int | None, typer.Option(help="Say on every page that the server goes then.", min=1, max=1440)] = None,
+    minutes: Annotated[
+        int | None, typer.Option(help="Say on every page that the server restarts in so many minutes.", min=1, max=1440)
+    ] = None,
     reason: Reason = "",
     database: DatabaseOption = USUAL,
 ) -> None:
@@ -303,7 +305,7 @@ def make_admin(lang: LangOption, who: Who, database: DatabaseOption = USUAL) -> 
 
 @admin_app.command("revoke-admin")
 def revoke_admin(lang: LangOption, who: Who, database: DatabaseOption = USUAL) -> None:
-    """Take that back."""
+    """No longer let an account use the page /admin."""
     someone = acting(database, lambda actions: actions.revoke_admin(who))
     told(lang, "admin-revoked", who=called(someone))
 

@@ -137,7 +137,7 @@ def play(
     ] = None,
     table: Annotated[str | None, typer.Option(help="With --server: join this table.", metavar="ID")] = None,
     name: Annotated[str | None, typer.Option(help="With --server: your name as a guest.", metavar="NAME")] = None,
-    token: Annotated[str | None, typer.Option(help="With --server: come in with this token.", metavar="TOKEN")] = None,
+    token: Annotated[str | None, typer.Option(help="With --server: log in with this token.", metavar="TOKEN")] = None,
 ) -> None:
     """Play a game in the terminal, alone, with friends at a server's table, or let bots play it."""
     if game is None and table is None:

@@ -45,9 +45,9 @@ def arena(
     seats: Annotated[int | None, typer.Option(help="How many sit at the table.")] = None,
     set_: Annotated[list[str] | None, typer.Option("--set", help="An option of the game.", metavar="NAME=VALUE")] = None,
     seed: Annotated[int, typer.Option(help="The same seed plays the same tournament.", min=0)] = 0,
-    jobs: Annotated[int | None, typer.Option(help="Games at the same time; one a core if none.", min=1)] = None,
+    jobs: Annotated[int | None, typer.Option(help="Games at the same time; one per core if not given.", min=1)] = None,
     ladder: Annotated[bool, typer.Option("--ladder", help="Only neighbours in the list meet.")] = False,
-    seconds: Annotated[float, typer.Option(help="A program of your own has so long for a move.")] = 10.0,
+    seconds: Annotated[float, typer.Option(help="How long a program of your own may take for a move.")] = 10.0,
     as_json: Annotated[
         Path | None,
         typer.Option("--json", help="Write every game to this file; an interrupted arena goes on from it.", metavar="FILE"),

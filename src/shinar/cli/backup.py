@@ -31,7 +31,7 @@ def progress() -> Progress:
 
 def backup(
     lang: LangOption,
-    file: Annotated[Path, typer.Argument(metavar="FILE", help="The back-up that is written; must not be there yet.")],
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="The back-up to write; the file must not exist yet.")],
     with_secret: Annotated[
         bool, typer.Option("--with-secret", help="Put the secret file into it too: whoever has the back-up can be anybody.")
     ] = False,
@@ -58,7 +58,7 @@ def backup(
 def restore(
     lang: LangOption,
     file: Annotated[Path, typer.Argument(metavar="FILE", help="A file that 'shinar backup' has written.")],
-    replace: Annotated[bool, typer.Option("--replace", help="Throw away what is in the database now.")] = False,
+    replace: Annotated[bool, typer.Option("--replace", help="Delete what is in the database now.")] = False,
     yes: Annotated[bool, typer.Option("--yes", help="Do not ask.")] = False,
     secret: SecretOption = Path("shinar.secret"),
     database: DatabaseOption = USUAL,

@@ -22,7 +22,7 @@ def read_text(path: Path) -> str:
     except OSError as problem:
         raise SetupError(f"cannot read {path}: {problem.strerror}") from None
     except UnicodeDecodeError:
-        raise SetupError(f"{path} is no text in UTF-8") from None
+        raise SetupError(f"{path} is not a text in UTF-8") from None
 
 
 def fail(problem: Any) -> NoReturn:

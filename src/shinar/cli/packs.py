@@ -26,7 +26,7 @@ def registry_of(name: str | None) -> PackRegistry:
     if name is not None:
         found = find_game(name).packs
         if found is None:
-            raise SetupError(f"the cards of {name} are not data")
+            raise SetupError(f"{name} takes no card packs")
         return found
     registries = [game.packs for game in map(find_game, game_names()) if game.packs]
     if len(registries) != 1:

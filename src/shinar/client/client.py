@@ -46,7 +46,7 @@ class Client:
         if parts.scheme not in ("http", "https") or not parts.netloc or parts.query or parts.fragment:
             raise SetupError(f"a server is written http://HOST:PORT, not {shortened(url)}")
         if token is not None and not (token.isascii() and token.isprintable()):
-            raise SetupError("this is no token")
+            raise SetupError("this is not a token")
         self.url = url.rstrip("/")
         self.token = token
         self.timeout = timeout

@@ -58,7 +58,7 @@ async def who(request: Request[Any, Any, Any]) -> Identity:
     """The person asking; Refused where nobody has said who they are."""
     found = await find(request)
     if found is None:
-        raise Refused("login", "please come in first, as a guest or with an account", status=401)
+        raise Refused("login", "please log in first, as a guest or with an account", status=401)
     return found
 
 
@@ -70,7 +70,7 @@ def address(request: ASGIConnection[Any, Any, Any, Any]) -> str:
 def no_program(request: Request[Any, Any, Any]) -> None:
     """A program plays in somebody's name; it does not come in, and gets no cookie for its token."""
     if bearer(request) is not None:
-        raise Refused("token", "that is not for programs: a token only plays", status=403)
+        raise Refused("token", "programs may not do that: a token only plays", status=403)
 
 
 @get("/api/me", summary="Who am I?", responses=FAILURES)
@@ -91,7 +91,7 @@ async def guest(request: Request[Any, Any, Any], data: Guest, state: State) -> R
     found = await find(request)
     if found and found.account:
         if data.name is not None:
-            raise Refused("account", "you are in with an account")
+            raise Refused("account", "you are logged in with an account")
         admin = state.hub.moderation.is_admin(found.id)
         return Response(Me(found.id, found.name, True, admin), status_code=200)
     if data.name is not None:

@@ -125,14 +125,14 @@ class AdminActions:
         async with self.store.transaction() as connection:
             gone = await connection.execute(delete(admins).where(admins.c.user_id == someone.id))
             if not gone.rowcount:
-                raise Refused("unknown", f"{told} is no administrator", status=404)
+                raise Refused("unknown", f"{told} is not an administrator", status=404)
             await moderation_store.write_audit(connection, self.who, "revoke-admin", _named(someone))
         return someone
 
     async def _account(self, told: str) -> Someone:
         someone = await resolve(self.store, told)
         if not someone.account:
-            raise Refused("unknown", f"{told} is no account", status=404)
+            raise Refused("unknown", f"{told} is not an account", status=404)
         return someone
 
     async def _be_no_admin(self, someone: Someone) -> None:

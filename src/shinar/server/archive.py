@@ -99,7 +99,7 @@ async def check_whole(connection: AsyncConnection) -> list[str]:
 async def backup(url: str, path: Path, secret: Path | None = None, told: Told = quiet) -> Manifest:
     """Write a back-up that is there whole or not at all, readable only by its owner, and read it again."""
     if path.exists():
-        raise SetupError(f"{path} is there already")
+        raise SetupError(f"{path} exists already")
     part = path.with_name(f".{path.name}.{secrets.token_hex(4)}.part")
     try:
         descriptor = os.open(part, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
@@ -123,7 +123,7 @@ async def backup(url: str, path: Path, secret: Path | None = None, told: Told = 
 async def _write(file: IO[bytes], connection: AsyncConnection, secret: Path | None, told: Told) -> None:
     revision = await revision_of(connection)
     if revision is None:
-        raise SetupError("this is no database of shinar")
+        raise SetupError("this is not a database of shinar")
     if damage := await check_whole(connection):
         raise SetupError(f"the database is damaged ({damage[0]}): keep a copy of its files, and run 'shinar doctor'")
     manifest = Manifest(FORMAT, __version__, revision, now_ms(), connection.dialect.name, {}, secret is not None)
@@ -184,7 +184,7 @@ def verify(path: Path) -> Manifest:
             if manifest.secret and archive.read(SECRET) == b"":
                 raise SetupError(f"{path} has lost its secret file")
     except (zipfile.BadZipFile, KeyError, EOFError, zlib.error) as problem:
-        raise SetupError(f"{path} is no back-up, or a damaged one: {problem}") from None
+        raise SetupError(f"{path} is not a back-up, or a damaged one: {problem}") from None
     except OSError as problem:
         raise SetupError(f"cannot read {path}: {problem.strerror or problem}") from None
     return manifest
@@ -194,7 +194,7 @@ def _manifest(archive: zipfile.ZipFile) -> Manifest:
     try:
         manifest = msgspec.json.decode(archive.read(MANIFEST), type=Manifest)
     except msgspec.DecodeError as problem:
-        raise SetupError(f"this is no back-up of shinar: {problem}") from None
+        raise SetupError(f"this is not a back-up of shinar: {problem}") from None
     if manifest.format != FORMAT or manifest.revision not in known_revisions():
         raise SetupError(f"this back-up was written by another version of shinar ({manifest.shinar}): update shinar")
     if unknown := set(manifest.tables) - set(metadata.tables):
@@ -210,7 +210,7 @@ def _verify_table(archive: zipfile.ZipFile, name: str, part: Part) -> None:
             hashed.update(line)
             rows += 1
     if (rows, hashed.hexdigest()) != (part.rows, part.sha256):
-        raise SetupError(f"the back-up is damaged: {name} has not what the manifest says")
+        raise SetupError(f"the back-up is damaged: {name} does not hold what the manifest says")
 
 
 def _batches(archive: zipfile.ZipFile, name: str, part: Part) -> Iterator[list[dict[str, Any]]]:
@@ -282,7 +282,7 @@ def _clear(sync: Any, replace: bool) -> None:
 async def _load(connection: AsyncConnection, archive: zipfile.ZipFile, name: str, part: Part, told: Told) -> None:
     found: Table = await connection.run_sync(lambda sync: Table(name, MetaData(), autoload_with=sync))
     if missing := set(part.columns) - {one.name for one in found.columns}:
-        raise SetupError(f"the back-up has columns that the schema has not: {name}.{', '.join(sorted(missing))}")
+        raise SetupError(f"the back-up has columns that the schema does not have: {name}.{', '.join(sorted(missing))}")
     await connection.execute(found.delete())  # what a step of the schema has put there
     done = 0
     for some in _batches(archive, name, part):

@@ -38,7 +38,7 @@ def sqlite_path(url: str) -> str | None:
     try:
         parsed = make_url(url)
     except (ArgumentError, ValueError):
-        raise SetupError(f"--database is no address of a database: {EXAMPLES}") from None
+        raise SetupError(f"--database is not the address of a database: {EXAMPLES}") from None
     name, _, driver = parsed.drivername.partition("+")
     if name not in ("sqlite", "postgresql", "postgres"):
         raise SetupError(f"games are kept in SQLite or PostgreSQL, not in {shortened(name)}: {EXAMPLES}")

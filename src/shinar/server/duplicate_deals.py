@@ -39,13 +39,15 @@ async def offer(request: Request[Any, Any, Any], id: TableId, state: State) -> D
     table, person = await visible(request, state.hub, id)
     seat = table.seat_of(person.id)
     if seat < 0:
-        raise Refused("spectator", "only who sat at a table can offer its deal", status=403, why="deal")
+        raise Refused("spectator", "only those who sat at a table can offer its deal", status=403, why="deal")
     if table.deal:
         return Deal(table.deal["id"])
     if table.status != FINISHED:
         raise Refused("status", "a deal can be offered when the game is finished", why="unfinished")
     if table.known:
-        raise Refused("setup", "this game did not begin with a deal of its own", status=400, why="deal")
+        raise Refused(
+            "setup", "the cards of this game may have been known beforehand: its deal cannot be offered", status=400, why="deal"
+        )
     offered = {
         "id": new_id(),
         "seats": [ME if n == seat else one.bot or SUBSTITUTE for n, one in enumerate(table.seats)],
@@ -111,7 +113,7 @@ async def end(request: Request[Any, Any, Any], deal: DealId, state: State) -> De
     person = await who(request)
     source, _ = await found(state.hub, deal)
     if offerer(source) != person.id:
-        raise Refused("host", "only who offered a deal can end it", status=403, why="deal")
+        raise Refused("host", "only the person who offered a deal can end it", status=403, why="deal")
 
     def ended(now: Table) -> list[Entry]:
         return now.entries([("deal", {**(now.deal or {}), "ended": now_ms()})], now_ms()) if now.deal_runs else []

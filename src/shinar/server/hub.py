@@ -320,7 +320,7 @@ class Hub:
         mine = {cards for cards, one in others if one.who.id == listener.who.id}
         near = {cards for cards, one in others if listener.address and one.address == listener.address}
         if len(mine) >= MOST_PACKS or len(near) >= MOST_PACKS_NEAR:
-            raise Refused("busy", "you are at tables with other cards of people's own: leave one of them first", status=503)
+            raise Refused("busy", "you are at too many tables with card packs of their own: leave one of them first", status=503)
 
     async def catch_up(self, live: Live, listener: Listener) -> None:
         """All that a slow reader missed, in one message."""

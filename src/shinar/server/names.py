@@ -36,13 +36,13 @@ def tidy(text: str, longest: int) -> str:
     """Text as it is kept and shown: one form of each letter, single spaces; Refused where something in it cannot be seen."""
     whole = " ".join(unicodedata.normalize("NFKC", text).split())
     if len(whole) > longest:
-        raise Refused("name", f"at most {longest} letters", why="long", args={"most": longest})
+        raise Refused("name", f"a name has at most {longest} characters", why="long", args={"most": longest})
     marks = 0
     for letter in whole:
         kind = unicodedata.category(letter)
         marks = marks + 1 if kind.startswith("M") else 0
         if kind in HIDDEN or letter in BLANK or 0xFE00 <= ord(letter) <= 0xFE0F or letter in "<>" or marks > MARKS:
-            raise Refused("name", "only letters, digits and signs that can be seen", why="signs")
+            raise Refused("name", "a name may contain only letters, digits and visible characters", why="signs")
     return whole
 
 
@@ -58,7 +58,7 @@ def clean(name: str) -> str:
     if len(letters) < SHORTEST or not any(unicodedata.category(letter)[0] == "L" for letter in whole):
         raise Refused("name", "a name has at least two letters", why="short")
     if mixed(whole):
-        raise Refused("name", "a name is written in letters of one alphabet", why="alphabet")
+        raise Refused("name", "a name is written in the letters of one alphabet", why="alphabet")
     if reserved(whole):
         raise Refused("name", "this name is reserved", why="reserved")
     return whole

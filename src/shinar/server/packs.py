@@ -125,7 +125,7 @@ def registry_of(name: str) -> tuple[Game, PackRegistry]:
     except SetupError as problem:
         raise Refused("unknown", str(problem), status=404) from None
     if not game.packs:
-        raise Refused("unknown", f"the cards of {game.name} are not data", status=404)
+        raise Refused("unknown", f"{game.name} takes no card packs", status=404)
     return game, game.packs
 
 

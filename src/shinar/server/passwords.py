@@ -51,15 +51,15 @@ def check(password: str, name: str) -> None:
     if len(password) < SHORTEST or len(raw(password)) > MOST_BYTES:
         raise Refused(
             "weak",
-            f"a password has at least {SHORTEST} letters, and at most {MOST_BYTES} bytes",
+            f"a password has at least {SHORTEST} characters, and at most {MOST_BYTES} bytes",
             why="length",
             args={"least": SHORTEST},
         )
     plain = password.strip().casefold()
     if plain in WORST or len(set(plain)) < 3:
-        raise Refused("weak", "this password is among the first that anybody tries; please take another", why="common")
+        raise Refused("weak", "this password is one of the first that anybody tries; please choose another", why="common")
     if skeleton(plain.rstrip(DIGITS)) == skeleton(name.rstrip(DIGITS)):
-        raise Refused("weak", "a password is something else than the name", why="name")
+        raise Refused("weak", "the password must not be the same as the name", why="name")
 
 
 def raw(password: str) -> bytes:
@@ -101,7 +101,7 @@ class Hashing:
 
     async def _run(self, work: Callable[[], T]) -> T:
         if self.waiting >= MOST_WAITING:
-            raise Refused("busy", "many people come in just now; please try again", status=503)
+            raise Refused("busy", "many people are logging in just now; please try again", status=503)
         self.waiting += 1
         try:
             return await asyncio.get_running_loop().run_in_executor(self.pool, work)

@@ -37,7 +37,7 @@ async def resolve(store: Store, told: str) -> Someone:
         return Someone(user.id, user.name or "", user.password is not None, created=user.created)
     if ID.fullmatch(told):  # a guest is only written down when there is something to write
         return Someone(told, "", False)
-    raise Refused("unknown", f"nobody has the name or the id {told[:60]}; for guests: their id, which 'find' tells", status=404)
+    raise Refused("unknown", f"nobody has the name or the id {told[:60]}; a guest is named by the id that 'find' shows", status=404)
 
 
 async def search(store: Store, words: str) -> list[Someone]:

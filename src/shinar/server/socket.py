@@ -105,7 +105,7 @@ async def greet(socket: WebSocket[Any, Any, Any]) -> tuple[Identity, Listener]:
     """Who it is, in which language, and what they have seen."""
     found = await find(socket)
     if found is None:
-        raise Refused("login", "please come in first, as a guest or with an account", status=401)
+        raise Refused("login", "please log in first, as a guest or with an account", status=401)
     lang = socket.query_params.get("lang")
     since = socket.query_params.get("since", "0")
     if lang not in (None, "en", "ru") or not since.isascii() or not since.isdigit() or len(since) > 9:
@@ -260,7 +260,7 @@ def looking_as(table: Table, own: int, wanted: int | None) -> int:
     if wanted is None or wanted == own:
         return own
     if table.status != FINISHED or wanted >= len(table.seats):
-        raise Refused("status", "as another seat one can look when the game is over")
+        raise Refused("status", "you can look from another seat only when the game is over")
     return wanted
 
 

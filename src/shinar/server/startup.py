@@ -100,7 +100,7 @@ def check_file(path: str) -> None:
     if not os.path.exists(path) or not os.path.getsize(path):
         return
     if not os.access(path, os.R_OK | os.W_OK):
-        raise SetupError(f"the database {path} may not be read and written by this user: change its owner or its rights")
+        raise SetupError(f"the database {path} cannot be read and written by this user: change its owner or its permissions")
     restore = "put the last backup in its place, or choose another with --database"
     try:
         with contextlib.closing(sqlite3.connect(path, timeout=5)) as connection:
@@ -109,7 +109,7 @@ def check_file(path: str) -> None:
     except sqlite3.OperationalError as problem:
         raise SetupError(f"the database {path} cannot be opened: {problem}; {restore}") from None
     except sqlite3.DatabaseError as problem:
-        raise SetupError(f"the database {path} is damaged or something else ({problem}): {restore}") from None
+        raise SetupError(f"the database {path} is damaged, or not a database ({problem}): {restore}") from None
     if damage:
         raise SetupError(f"the database {path} is damaged ({damage}): {restore}")
     if names and "alembic_version" not in names:

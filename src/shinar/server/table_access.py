@@ -25,7 +25,7 @@ async def visible_to(hub: Hub, id: str, user: str) -> Table:
     if table.deal and table.seat_of(user) < 0:
         source = await source_of(hub, table)
         if not source.deal_over(now_ms()) and source.seat_of(user) < 0 and not await has_finished(hub, source, user):
-            raise Refused("deal", "others still play this deal: first play it yourself, or wait for its end", status=403)
+            raise Refused("deal", "others are still playing this deal: play it yourself first, or wait for its end", status=403)
     return table
 
 

@@ -97,7 +97,7 @@ class Table(TableState):
     def _decide_sit(self, who: Person, command: commands.Sit) -> Drafts:
         self._be(WAITING)
         if self.known and who.id != self.host:
-            raise Refused("known", "nobody else can sit here: who opened this table may know its cards", status=403)
+            raise Refused("known", "nobody else can sit here: the player who opened this table may know its cards", status=403)
         if self.seat_of(who.id) >= 0:
             raise Refused("seated", "you have a seat at this table already")
         free = [n for n, seat in enumerate(self.seats) if seat.free]
@@ -137,7 +137,7 @@ class Table(TableState):
     def _decide_play(self, who: Person, command: commands.Play) -> Drafts:
         seat = self._own_seat(who, PLAYING)
         if command.moment is not None and command.moment != self.moment:
-            raise Refused("stale", "the game has gone on since")
+            raise Refused("stale", "the game has moved on: please look at the table again")
         if self.seats[seat].played_by:
             raise Refused("standin", "a bot is playing for you: take your seat back first")
         code = self._code(seat, command)
@@ -178,7 +178,7 @@ class Table(TableState):
     def _decide_resign(self, who: Person, command: commands.Resign) -> Drafts:
         seat = self._own_seat(who, PLAYING)
         if self.seats[seat].resigned:
-            raise Refused("status", "you have resigned already", why="resigned")
+            raise Refused("status", "you have given up already", why="resigned")
         return [("resign", {"seat": seat})]
 
     def _decide_abandon(self, who: Person, command: commands.Abandon) -> Drafts:
@@ -206,7 +206,7 @@ class Table(TableState):
         if not self.hints and LEVELS.index(command.level) > LEVELS.index(SUBSTITUTE):
             raise Refused("level", f"at a table without hints a stand-in plays no better than {SUBSTITUTE}", status=403)
         if self.seats[seat].resigned:
-            raise Refused("status", "you have resigned", why="resigned")
+            raise Refused("status", "you have given up", why="resigned")
         return [("standin", {"seat": seat, "level": command.level})]
 
     def _decide_replace(self, who: Person, command: commands.Replace) -> Drafts:
@@ -220,7 +220,7 @@ class Table(TableState):
             minutes = self.patience // 60_000
             raise Refused(
                 "patience",
-                f"a bot may play for somebody who has been away for {minutes} minutes and is awaited",
+                f"a bot may play for somebody who is waited for and has been away for {minutes} minutes",
                 why="away",
                 args={"minutes": minutes},
             )
@@ -229,7 +229,7 @@ class Table(TableState):
     def _decide_back(self, who: Person, command: commands.Back) -> Drafts:
         seat = self._own_seat(who, PLAYING)
         if self.seats[seat].resigned:
-            raise Refused("status", "you have resigned", why="resigned")
+            raise Refused("status", "you have given up", why="resigned")
         return [("back", {"seat": seat})] if self.seats[seat].stand_in else []
 
 

@@ -1,6 +1,6 @@
 rival = Balasi
 
-lesson-hello = Welcome to the land between the rivers. You and your rival, { rival }, raise temples in the same five lands; your side of every land is the near one.
+lesson-hello = Welcome to Mesopotamia. You and your rival, { rival }, raise temples in the same five lands; your side of every land is the near one.
 
     The { $cards } cards in your hand are people of five tribes: five you were dealt, three you have just drawn. Every turn begins with three new cards.
     .title = Your people
