@@ -10,7 +10,7 @@ from shinar.core.state import State
 from shinar.games.architectura.pack_registry import PACK_REGISTRY
 from shinar.games.architectura.vocabulary import COLOURS
 from shinar.testing import rule
-from tests.architectura.table import GAME, effect, lay, offers, on, pack, rule_against, with_pack
+from tests.architectura.table import GAME, act, effect, lay, offers, on, pack, rule_against, with_pack
 
 SETS = "options: additional={}\nphase: sets\ncolours: blue green yellow red\n"
 
@@ -94,3 +94,10 @@ def test_a_base_card_is_replaced_once() -> None:
     state = with_pack(pack(effect("draw"), more=extra), "phase: sets\n", "additional=any")
     assert offers(state) == {"replace none", "replace 1", "replace 2"}
     assert rule_against(state, "replace 12") == "ARC-9.6"
+
+
+@rule("ARC-9.2", "ARC-1.7")
+def test_a_sealed_choice_can_be_any_for_the_others() -> None:
+    state = act(lay("options: additional=1\nphase: sets\ncolours: blue green"), "replace 3")
+    assert {on(state.redealt(1, Rng(n)), "extra 0") for n in range(80)} == {"none", "1", "2", "3", "4", "5", "6"}
+    assert {on(state.redealt(0, Rng(n)), "extra 0") for n in range(20)} == {"3"}

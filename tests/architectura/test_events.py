@@ -12,7 +12,7 @@ from shinar.games.architectura import vocabulary as v
 from shinar.games.architectura.moves import PLACES
 from shinar.testing import rule
 from shinar.testing.walks import Case, cases
-from tests.architectura.table import GAME, act, advanced, effect, lay, pack, play, with_pack
+from tests.architectura.table import GAME, act, advanced, effect, lay, on, pack, play, with_pack
 
 
 def shown(state: State, seat: int = -1) -> list[tuple[Any, ...]]:
@@ -63,7 +63,22 @@ def test_every_seat_knows_its_own_secrets_and_no_other() -> None:
     state = play(with_pack(pack(effect("look", amount=2)), "turn: 1\nhand 1: 1 9\ndeck 1: 2 3 4 5 6 7 8 10 11 12"), 1, "a1")
     assert [event.piece for event in by_kind(state, "look", 1)] == ["1:12", "1:11"]
     assert [event.piece for event in by_kind(state, "look", 0)] == [None, None]
-    assert {event.source for event in by_kind(state, "look")} == {"deck:1"}
+    assert {(event.source, event.amount) for event in by_kind(state, "look")} == {("deck:1", 0)}
+
+
+@rule("ARC-1.7")
+@pytest.mark.parametrize("seat", [0, 1])
+def test_a_card_that_all_know_on_top_of_a_deck_is_drawn_in_sight(seat: int) -> None:
+    position = f"turn: {seat}\nhand {seat}: 5\ndeck {seat}: 7 8:1! 9:2\nbox {seat}: 1 2 3 4 6 10 11 12"
+    state = act(play(lay(position), 5, "a1"), "draw")
+    assert [event.piece for event in by_kind(state, "draw")] == [None, f"{seat}:8", None]
+    assert on(state, f"hand {seat}") == "7 8! 9"
+
+
+@rule("ARC-2.1")
+def test_a_turn_is_told_to_begin() -> None:
+    state = act(play(lay("hand 0: 5 6"), 5, "a1"), "draw")
+    assert [event.seat for event in by_kind(state, "begin-turn")] == [1]
 
 
 @rule("ARC-10.10")
@@ -126,6 +141,8 @@ def test_a_token_keeps_a_place_and_comes_back() -> None:
     assert shown(state)[0] == ("reserve", "token:0", "tokens:0", "place:a3")
     state = play(lay("hand 0: 9\nstreet a: 1.9^4 +0"), 9, "a2")
     assert shown(state)[0] == ("take-token", "token:0", "place:a2", "tokens:0")
+    state = play(lay("turn: 1\nhand 1: 9\nstreet a: 0.9^4 +1"), 9, "a2")
+    assert shown(state)[0] == ("take-token", "token:1", "place:a2", "tokens:1")
 
 
 @rule("ARC-10.1")

@@ -33,7 +33,9 @@ def test_a_search_that_costs_more_than_the_hand_takes_all_of_it() -> None:
     state = with_pack(pack("[base.before]\nsearch = 3"), position)
     act(state, "under 8")
     assert GAME.view(state, 0)["phase"] == "search" and on(state, "hand 0") == "9"
+    before = state.reveal_count()
     act(state, "under 9")
+    assert state.reveal_count() > before
     assert GAME.view(state, 0)["phase"] == "choose" and on(state, "hand 0") == "1!"
     assert GAME.load(GAME.dump(state)).digest() == state.digest()  # nothing is left behind the end of the deck
 

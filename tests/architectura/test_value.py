@@ -11,7 +11,7 @@ from shinar.core.state import State
 from shinar.games.architectura import vocabulary as v
 from shinar.games.architectura.pack_registry import PACK_REGISTRY
 from shinar.testing.walks import Case
-from tests.architectura.table import GAME
+from tests.architectura.table import GAME, advanced
 
 KEPT = {2: 116, 3: 60, 4: 60}  # by seats
 HANDS = (v.IN_HAND, v.SEEN_IN_HAND)
@@ -49,3 +49,9 @@ def test_a_place_that_is_kept_is_worth_more_than_a_token_in_supply() -> None:
         before = state.value_of(0)
         state.restore({**facts, "reserved": [0, *facts["reserved"][1:]]})
         assert state.value_of(0) - before == kept - 2
+
+
+def test_a_card_outside_is_worth_what_it_scores() -> None:
+    state = advanced("blue", "2", "zone 0: 0.14 0.3\ngrave 0: 14\nstreet a: 0.8\nstreet b: 1.8")
+    assert state.scores() == [9, 8]
+    assert state.values_of_all() == [10, -10]
