@@ -1,199 +1,242 @@
 """Why a player cannot use a card now, and what is short: for people to read, never for a search.
 
-What would be paid is asked of the rules themselves: of the same position with a full purse.
+What would be paid is asked of the rules themselves: of the same position with a full purse. Every seat is told again after every
+choice of anybody, so this must be quick. Compiles to C.
 """
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Iterable, Sequence
 from typing import Any
 
-from shinar.core.errors import OutOfTurn
-from shinar.core.moves import Move
-from shinar.games.seven_wonders.boxes.phases import ONLY_BUILT, PLAYED_IN
-from shinar.games.seven_wonders.boxes.trade import discounted, made_kinds
-from shinar.games.seven_wonders.cards import MOST_STAGES, PHASES, RAW, RESOURCES
-from shinar.games.seven_wonders.legality import asked_city
-from shinar.games.seven_wonders.moves import BOX_BUILD, BOX_PLAY, KINDS, MOVES
+from shinar.core.native import Ints, Words
+from shinar.core.state import MoveList
+from shinar.games.seven_wonders import cards, moves, tables
+from shinar.games.seven_wonders.boxes import phases
+from shinar.games.seven_wonders.cards import RESOURCES
+from shinar.games.seven_wonders.legality import asked_city, refuse
+from shinar.games.seven_wonders.offers import legal
+from shinar.games.seven_wonders.pieces import Pieces, left_of, right_of
+from shinar.games.seven_wonders.prices import is_stage
 from shinar.games.seven_wonders.refusals import RESOURCES_MISSING
 from shinar.games.seven_wonders.state import SevenWondersState
-from shinar.games.seven_wonders.tables import AGE_NAMES, CARDS_OF, NAMES, NEED, power
-from shinar.games.seven_wonders.turn import payment_of
-from shinar.games.seven_wonders.wonders import in_any_order, next_stage, stage_work, stands
+from shinar.games.seven_wonders.terms import WILD, WILD_COUNT
+from shinar.games.seven_wonders.turn import stage_in
+from shinar.games.seven_wonders.wonders import in_any_order, stage_work, stands
+
+try:
+    import cython  # type: ignore[import-not-found, unused-ignore]
+except ImportError:
+    from shinar import _nocython as cython  # type: ignore[no-redef, unused-ignore]
+
+if not cython.compiled:  # arrays are passed as pointers: only C can call these
+    from shinar.games.seven_wonders.boxes.trade import read_terms
+    from shinar.games.seven_wonders.payment import add_producer, suffices
+    from shinar.games.seven_wonders.turn import charge
 
 FULL_PURSE = 1000
-OF_BOX = KINDS[BOX_PLAY]
-BUILDS = ("build", "chain", "olympia", "gift", KINDS[BOX_BUILD], OF_BOX)
-STAGES = ("stage", "grant", "wall", "wall_grant")
-WITH_CARDS = ("choose", "city", "seventh", "dig", *PLAYED_IN)
-DISCOUNTS = sum(power(name) for name in ("green_discount", "blue_discount", "red_discount", "stage_discount"))
-MADE_GOODS, MISSING_GOODS, MISSING_GOODS_TOO = (power(name) for name in ("made_goods", "missing_goods", "missing_goods_too"))
-ALL_RESOURCES = (1 << len(RESOURCES)) - 1
-SETS = 16  # of raw materials, as payment.py counts them; half as many of manufactured goods
+WITH_CARDS = [int(phase in ("choose", "city", "seventh", "dig", *phases.PLAYED_IN)) for phase in cards.PHASES]  # by phase
+WITH_STAGES = [int(phase not in ("dig", *phases.ONLY_BUILT)) for phase in cards.PHASES]
+DIG = cards.PHASES.index("dig")
+A_BUILD, A_STAGE, A_WALL, A_DIG = (moves.KINDS.index(kind) for kind in ("build", "stage", "wall", "dig"))
+A_BOX_BUILD, A_BOX_PLAY = moves.BOX_BUILD, moves.BOX_PLAY
+ALONE, JOINS = moves.JOIN.words.index("alone"), len(moves.JOIN.words)
+KIND_OF, NAME_IN, JOIN_IN = moves.KIND_OF, moves.NAME_IN, moves.JOIN_IN
+FIRST = [moves.MOVES.first(kind) for kind in moves.KINDS]
+LEFTS = moves.LEFTS
+FIRST_CARD = [numbers[0] for numbers in tables.CARDS_OF]
+AGE_NAMES, MOST_STAGES = tables.AGE_NAMES, cards.MOST_STAGES
+NEED, GOODS = tables.NEED, len(cards.RESOURCES)
+NUMBERS = {name: number for number, name in enumerate(tables.NAMES)}
 
 
-def refused(state: SevenWondersState, seat: int, names: Iterable[str]) -> dict[str, Any]:
+def refused(state: SevenWondersState, seat: int, names: list[str]) -> dict[str, Any]:
     """For the cards that a seat can choose from: by name why one cannot be built, and why no stage can be."""
-    asked = _asked(state, seat)
-    phase = "" if asked is None else PHASES[asked.snapshot("phase")["phase"]]
-    if asked is None or phase not in WITH_CARDS:
+    asked = state.copy()
+    if not asked._call_on(seat):
+        return {}
+    rich = asked.copy()
+    assert isinstance(asked, SevenWondersState) and isinstance(rich, SevenWondersState)
+    return reasons(asked, rich, names)
+
+
+def reasons(asked: Pieces, rich: Pieces, names: list[str]) -> dict[str, Any]:
+    """The same where the seat is asked, and for another such position in which it is to have a full purse."""
+    if not WITH_CARDS[asked.phase]:
         return {}
     city = asked_city(asked)
-    rich = _rich(asked, city)
-    cards = list(dict.fromkeys(names))
-    legal = [MOVES.move(code) for code in _codes(asked)]
-    within = [MOVES.move(code) for code in _codes(rich)]
+    rich.coins[city] = FULL_PURSE
+    within = MoveList()
+    legal(asked, within)
+    usable, raises = built_with(within), offers_stage(within)
+    legal(rich, within)
     found: dict[str, Any] = {}
-    for name in cards:
-        kinds = ("dig",) if phase == "dig" else BUILDS
-        if not _meant(legal, name, kinds):
-            move = _plain("dig" if phase == "dig" else OF_BOX if NAMES.index(name) >= AGE_NAMES else "build", name)
-            found[name] = _why(asked, rich, city, _meant(within, name, kinds), [move])
-    if phase in ("dig", *ONLY_BUILT) or not cards or _meant(legal, None, STAGES):
+    for name in names:
+        if name not in found and NUMBERS[name] not in usable:
+            found[name] = why_not_built(asked, rich, within, city, NUMBERS[name])
+    if raises or not names or not WITH_STAGES[asked.phase]:
         return {"cards": found, "stage": None}
-    return {"cards": found, "stage": _why(asked, rich, city, _meant(within, cards[0], STAGES), _stages(asked, city, cards[0]))}
+    return {"cards": found, "stage": why_not_raised(asked, rich, within, city, NUMBERS[names[0]])}
 
 
-def _asked(state: SevenWondersState, seat: int) -> SevenWondersState | None:
-    """The position in which the seat decides, or decides anew; None where it may not."""
-    if state.over or seat == state.turn:
-        return None if state.over else state
-    trial = state.copy()
-    try:
-        trial.give_turn(seat)
-    except OutOfTurn:
-        return None
-    assert isinstance(trial, SevenWondersState)
-    return trial
-
-
-def _rich(state: SevenWondersState, city: int) -> SevenWondersState:
-    found = state.copy()
-    facts = state.snapshot()
-    facts["coins"][city] = FULL_PURSE
-    found.restore(facts)
-    assert isinstance(found, SevenWondersState)
+def built_with(offered: MoveList) -> set[int]:
+    """The names of the cards that can be built."""
+    found = set()
+    for i in range(offered.n):
+        if builds(offered.codes[i]):
+            found.add(NAME_IN[offered.codes[i]])
     return found
 
 
-def _codes(state: SevenWondersState) -> list[int]:
-    """The legal moves by the codes of the rules of today."""
-    if state.MOVES is MOVES:
-        return state.moves()
-    moves = [state.MOVES.move(code) for code in state.moves()]
-    return [MOVES.code(move.name, **move.args) for move in moves]
+def offers_stage(offered: MoveList) -> bool:
+    for i in range(offered.n):
+        if is_stage(KIND_OF[offered.codes[i]]):
+            return True
+    return False
 
 
-def _meant(moves: Sequence[Move], name: str | None, kinds: Sequence[str]) -> list[Move]:
-    return [move for move in moves if move.name in kinds and name in (None, move.args["card"]) and _alone(move)]
+def builds(code: int) -> bool:
+    """Whether a move is a building and nothing else."""
+    kind = KIND_OF[code]
+    return (A_BUILD <= kind <= A_BOX_BUILD or kind in (A_BOX_PLAY, A_DIG)) and JOIN_IN[code] == ALONE
 
 
-def _alone(move: Move) -> bool:
-    return move.args.get("join", "alone") == "alone"
+# --- the plainest move ------------------------------------------------------------------------------------------------
 
 
-def _plain(kind: str, name: str) -> Move:
-    free = {"build": {"left": "0", "join": "alone"}, "dig": {"left": "0", "join": "alone"}, OF_BOX: {}}
-    return MOVES.move(MOVES.code(kind, card=name, **free[kind]))
+def plain_code(s: Pieces, name: int) -> int:
+    """To build a card of a name without buying anything."""
+    if s.phase == DIG:
+        return FIRST[A_DIG] + name * LEFTS[A_DIG] * JOINS
+    return FIRST[A_BOX_PLAY] + name - AGE_NAMES if name >= AGE_NAMES else FIRST[A_BUILD] + name * LEFTS[A_BUILD] * JOINS
 
 
-def _stages(state: SevenWondersState, city: int, name: str) -> list[Move]:
-    """The plain ways to build what is left of a wonder."""
-    if not in_any_order(state, city):
-        return [MOVES.move(MOVES.code("stage", card=name, left="0"))]
-    left = [stage + 1 for stage in range(MOST_STAGES) if not stands(state, city, stage)] or [1]
-    return [MOVES.move(MOVES.code("wall", card=name, stage=str(stage), left="0")) for stage in left]
+def stage_code(s: Pieces, city: int, name: int, stage: int) -> int:
+    """To build a stage with a card of a name without buying anything."""
+    if not in_any_order(s, city):
+        return FIRST[A_STAGE] + name * LEFTS[A_STAGE]
+    return FIRST[A_WALL] + (name * MOST_STAGES + stage) * LEFTS[A_WALL]
 
 
-def _why(state: SevenWondersState, rich: SevenWondersState, city: int, payable: list[Move], plain: list[Move]) -> dict[str, Any]:
+def first_stage(s: Pieces, city: int, name: int) -> int:
+    """To build the first stage that is left."""
+    for stage in range(MOST_STAGES):
+        if not stands(s, city, stage):
+            return stage_code(s, city, name, stage)
+    return stage_code(s, city, name, 0)
+
+
+def last_stage(s: Pieces, city: int, name: int) -> int:
+    """To build the last stage that is left: where stages can be chosen, all of them cost more than there is."""
+    for stage in range(MOST_STAGES - 1, -1, -1):
+        if not stands(s, city, stage):
+            return stage_code(s, city, name, stage)
+    return stage_code(s, city, name, 0)
+
+
+# --- prices -----------------------------------------------------------------------------------------------------------
+
+
+def cheapest_code(rich: Pieces, within: MoveList, city: int, name: int, stages: bool) -> int:
+    """With a full purse, the cheapest way to build a card, or a stage with it; -1 where there is none.
+
+    The first one for the Free City, which shares its purchases out afterwards.
+    """
+    found = -1
+    least = 0
+    for i in range(within.n):
+        code = within.codes[i]
+        if NAME_IN[code] != name or not (is_stage(KIND_OF[code]) if stages else builds(code)):
+            continue
+        if city >= rich.seats:
+            return code
+        coins = coins_for(rich, city, code, True)
+        if found < 0 or coins < least:
+            found = code
+            least = coins
+    return found
+
+
+def coins_for(rich: Pieces, city: int, code: int, with_bank: bool) -> int:
+    """What a play costs, with what goes to the bank or without."""
+    paid: Ints = [0] * 8
+    sales: Ints = [0] * 8
+    given: Ints = [0] * 8
+    charge(rich, city, code, paid, sales, given)
+    return paid[city] if with_bank else sales[left_of(rich, city)] + sales[right_of(rich, city)]
+
+
+# --- reasons ----------------------------------------------------------------------------------------------------------
+
+
+def why_not_built(asked: Pieces, rich: Pieces, within: MoveList, city: int, name: int) -> dict[str, Any]:
+    plain = plain_code(asked, name)
+    return reason(asked, rich, city, cheapest_code(rich, within, city, name, False), plain, plain)
+
+
+def why_not_raised(asked: Pieces, rich: Pieces, within: MoveList, city: int, name: int) -> dict[str, Any]:
+    payable = cheapest_code(rich, within, city, name, True)
+    return reason(asked, rich, city, payable, first_stage(asked, city, name), last_stage(asked, city, name))
+
+
+def reason(asked: Pieces, rich: Pieces, city: int, payable: int, plain: int, last: int) -> dict[str, Any]:
     """The rule against it; the goods that must be bought; the coins that are short, or whether no neighbour sells the goods."""
-    if payable:
-        priced = [(payment_of(rich, city, move.code), move) for move in payable] if city < state.seats else []
-        (bank, left, right), move = min(priced, key=lambda way: sum(way[0]), default=((0, 0, 0), payable[0]))
-        goods = _bought(state, city, move, [city]) if left + right else {}
-        short = max(0, bank + left + right - state.snapshot("coins")["coins"][city]) if priced else 0
-        return {"rule": _rule(state, plain), "goods": goods, "sold": True, "coins": short}
-    rule = _rule(rich, plain)
-    if rule != state.RULES.by_number(RESOURCES_MISSING).id:
-        return {"rule": rule, "goods": {}, "sold": True, "coins": 0}
-    around = [city, (city + 1) % _cities(state), (city - 1) % _cities(state)]
-    return {"rule": rule, "goods": _bought(state, city, plain[0], around), "sold": False, "coins": 0}
+    if payable >= 0:
+        priced = city < asked.seats
+        goods = goods_short(asked, city, payable, False) if priced and coins_for(rich, city, payable, False) else {}
+        coins = coins_for(rich, city, payable, True) - asked.coins[city] if priced else 0
+        return {"rule": rule_id(asked, refuse(asked, last)), "goods": goods, "sold": True, "coins": coins if coins > 0 else 0}
+    rule = refuse(rich, last)
+    if rule != RESOURCES_MISSING:
+        return {"rule": rule_id(asked, rule), "goods": {}, "sold": True, "coins": 0}
+    return {"rule": rule_id(asked, rule), "goods": goods_short(asked, city, plain, True), "sold": False, "coins": 0}
 
 
-def _rule(state: SevenWondersState, moves: list[Move]) -> str:
-    """The rule against the last of some moves: where stages can be chosen, all of them cost more than there is."""
-    problem = state.why_not(state.MOVES.code(moves[-1].name, **moves[-1].args))
-    return "" if problem is None else problem.rule
+def rule_id(state: Pieces, rule: int) -> str:
+    return state.RULES.by_number(rule).id if rule else ""
 
 
-def _cities(state: SevenWondersState) -> int:
-    return int(state.snapshot("cities")["cities"])
+def goods_short(s: Pieces, city: int, code: int, bought: bool) -> dict[str, int]:
+    """The goods of a cost that the city does not make, or does not get either if it buys all that its neighbours sell."""
+    short: Ints = [0] * 7
+    count_short(s, city, code, bought, short)
+    return {RESOURCES[resource]: short[resource] for resource in range(GOODS) if short[resource]}
 
 
-def _bought(state: SevenWondersState, city: int, move: Move, sources: list[int]) -> dict[str, int]:
-    """The goods of a cost that some cities do not have: of what the first can use itself, of the others what they sell."""
-    facts = state.snapshot("makes", "sells")
-    words = [facts["makes" if one == city else "sells"][one] for one in sources]
-    supply = [sum(row[word] for row in words) for word in range(3)]
-    work = _work(state, city, move)
-    missing = _missing(NEED[work], supply, _wild(state, city, move, work))
-    return {RESOURCES[resource]: n for resource, n in missing.items()}
-
-
-def _work(state: SevenWondersState, city: int, move: Move) -> int:
-    if move.name not in STAGES:
-        return CARDS_OF[NAMES.index(move.args["card"])][0]
-    stage = int(move.args["stage"]) - 1 if "stage" in move.args else next_stage(state, city)
-    return stage_work(state, city, stage)
-
-
-def _wild(state: SevenWondersState, city: int, move: Move, work: int) -> list[int]:
-    """The single units of its choice that the city has for this, each as bits of resources."""
-    powers = state.snapshot("powers")["powers"][city]
-    stage = int(move.args["stage"]) - 1 if "stage" in move.args else next_stage(state, city)
-    card = stage if move.name in STAGES else work
-    made = made_kinds(state, city)
-    units = [
-        discounted(state, city, KINDS.index(move.name), card) if powers & DISCOUNTS else 0,
-        made if powers & MADE_GOODS else 0,
-        ALL_RESOURCES & ~made if powers & MISSING_GOODS else 0,
-        ALL_RESOURCES & ~made if powers & MISSING_GOODS_TOO else 0,
-    ]
-    return [unit for unit in units if unit]
-
-
-def _missing(need: Sequence[int], supply: Sequence[int], wild: list[int]) -> dict[int, int]:
+def count_short(s: Pieces, city: int, code: int, bought: bool, short: Ints) -> None:
     """The units that are left over when as many as possible are there, the dearer kinds first."""
-    kept, left = [0] * len(need), Counter[int]()
-    for resource in reversed(range(len(need))):
-        for _ in range(need[resource]):
+    supply: Words = [0, 0, 0]
+    terms: Ints = [0] * 10
+    kept: Ints = [0] * 7
+    for word in range(3):
+        supply[word] = s.makes[city][word]
+        if bought:
+            supply[word] += s.sells[left_of(s, city)][word] + s.sells[right_of(s, city)][word]
+    kind = KIND_OF[code]
+    what: int = stage_in(s, city, code) if is_stage(kind) else FIRST_CARD[NAME_IN[code]]
+    work: int = stage_work(s, city, what) if is_stage(kind) else what
+    read_terms(s, city, kind, what, terms)
+    for resource in range(GOODS - 1, -1, -1):
+        for _ in range(NEED[work][resource]):
             kept[resource] += 1
-            if not _covers(kept, supply, wild):
+            if not covers(kept, supply, terms, WILD):
                 kept[resource] -= 1
-                left[resource] += 1
-    return dict(sorted(left.items()))
+                short[resource] += 1
 
 
-def _covers(need: Sequence[int], supply: Sequence[int], wild: list[int]) -> bool:
-    """Whether a supply, as payment.py counts it, and single units are enough."""
-    if _suffices(need, supply):
+def covers(kept: Ints, supply: Words, terms: Ints, wild: int) -> bool:
+    """Whether a supply, as payment.py counts it, and the single units of the city's choice from `wild` on are enough."""
+    need: Words = [0, 0, 0]
+    for resource in range(GOODS):
+        add_producer(need, 1 << resource, kept[resource])
+    if suffices(need, supply):
         return True
-    if not wild:
+    if wild >= WILD + terms[WILD_COUNT]:
         return False
-    for resource in range(len(need)):
-        if need[resource] and wild[0] >> resource & 1:
-            less = [n - (at == resource) for at, n in enumerate(need)]
-            if _covers(less, supply, wild[1:]):
+    for resource in range(GOODS):
+        if kept[resource] and terms[wild] >> resource & 1:
+            kept[resource] -= 1
+            enough = covers(kept, supply, terms, wild + 1)
+            kept[resource] += 1
+            if enough:
                 return True
-    return _covers(need, supply, wild[1:])
-
-
-def _suffices(need: Sequence[int], supply: Sequence[int]) -> bool:
-    """Hall's theorem: every set of resources has as many producers as units of it are needed."""
-    raw = supply[0] | supply[1] << 64
-    for chosen in range(SETS):
-        if sum(n for at, n in enumerate(need[:RAW]) if chosen >> at & 1) > (raw >> 8 * chosen & 0xFF):
-            return False
-    made = range(SETS // 2)
-    return all(sum(n for at, n in enumerate(need[RAW:]) if chosen >> at & 1) <= (supply[2] >> 8 * chosen & 0xFF) for chosen in made)
+    return covers(kept, supply, terms, wild + 1)

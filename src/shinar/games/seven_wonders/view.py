@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from functools import cache
+from functools import cache, lru_cache
 from typing import Any
 
 from shinar.core.moves import Move, MoveTable
@@ -13,7 +13,6 @@ from shinar.core.text import Word, plain
 from shinar.games.seven_wonders.boxes import view as boxes
 from shinar.games.seven_wonders.cards import (
     AGES,
-    LABELS_AN_AGE,
     MOST_STAGES,
     NONE,
     PHASES,
@@ -23,6 +22,15 @@ from shinar.games.seven_wonders.cards import (
     VICTORY_VALUES,
 )
 from shinar.games.seven_wonders.catalogue import BOXES, BOXES_OF_GUILD, CARDS, WONDERS
+from shinar.games.seven_wonders.known_cards import (
+    built_names,
+    discarded_names,
+    discards_by_age,
+    hand_names,
+    remembered,
+    thrown_names,
+    tucked_names,
+)
 from shinar.games.seven_wonders.legality import asked_city
 from shinar.games.seven_wonders.moves import MOVES
 from shinar.games.seven_wonders.scoring import sources
@@ -54,9 +62,20 @@ TOKENS = {
 }
 
 
+SEEN = (
+    *("phase", "age", "round", "turns", "cities", "holder", "pile_size", "hand_sizes", "sealed", "wonders", "sides", "stages"),
+    *("raised", "start_lost", "coins", "prices", "shields", "victories", "defeats", "minus", "taking_part", "olympia_used"),
+    *("with_tower", "tower", "tower_height", "laws", "tiles", "laying", "offers", "project", "tokens_left", "tokens_open"),
+    *(f"with_{box}" for box in BOXES),
+    *TOKENS.values(),
+    *boxes.SEEN,
+)  # the fields that a view reads; cards are asked for by name
+PATHS_KEPT = 20_000  # with what is paid
+
+
 def tables(state: SevenWondersState, seats: Sequence[int]) -> list[dict[str, Any]]:
     """SEV-16.1, SEV-16.2: what lies open is the same for all; what is in hand or face down is for those who know it."""
-    facts = state.snapshot()
+    facts = state.snapshot(*SEEN)
     shared = {
         "phase": phase(facts),
         "age": facts["age"] + 1,
@@ -69,28 +88,40 @@ def tables(state: SevenWondersState, seats: Sequence[int]) -> list[dict[str, Any
         "free_pile": facts["pile_size"],
         "tower": _tower(facts),
         "project": _project(facts),
-        "discards": _discards(facts),
-        "thrown": [CARDS[card].name for card, n in enumerate(facts["thrown"]) for _ in range(n)],
+        "discards": discards_by_age(state),
+        "thrown": thrown_names(state),
     }
-    cities = [{**_city(facts, city), "copies": _copies(state, facts, city)} for city in range(facts["cities"])]
-    return [{**shared, "cities": [{**cities[city], **_seen(facts, city, seat)} for city in range(facts["cities"])],
-             "pile": _pile(facts, seat), "about": _about(facts, seat), **_help(state, facts, seat)} for seat in seats]  # fmt: skip
+    cities = [_city(state, facts, city) for city in range(facts["cities"])]
+    points = {} if state.over else {"points": [_points(state, one) for one in range(state.seats)]}
+    return [
+        {
+            **shared,
+            "cities": [{**city, **_seen(state, facts, at, seat)} for at, city in enumerate(cities)],
+            "pile": _pile(state, facts, seat),
+            "about": _about(facts, seat),
+            **points,
+            **_refused(state, facts, seat),
+        }
+        for seat in seats
+    ]
 
 
-def _help(state: SevenWondersState, facts: Mapping[str, Any], seat: int) -> dict[str, Any]:
-    """While the game is on: where the points of each seat come from, and why the own cards cannot be used."""
-    if state.over:
+def _points(state: SevenWondersState, seat: int) -> dict[str, int]:
+    """While the game is on: where the points of a seat come from."""
+    parts = boxes.with_parts_of_boxes(state, seat, dict(zip(SHEET, sources(state, seat), strict=True)))
+    return {part: count for part, count in parts.items() if count}
+
+
+def _refused(state: SevenWondersState, facts: Mapping[str, Any], seat: int) -> dict[str, Any]:
+    """While the game is on: why the own cards cannot be used."""
+    if state.over or seat < 0:
         return {}
-    parts = [dict(zip(SHEET, sources(state, one), strict=True)) for one in range(state.seats)]
-    parts = [boxes.with_parts_of_boxes(state, one, found) for one, found in enumerate(parts)]
-    points = {"points": [{part: count for part, count in found.items() if count} for found in parts]}
-    if seat < 0:
-        return points
-    hand = facts["hands"][seat][: facts["hand_sizes"][seat]]
     apart = boxes.held_apart(facts, seat)
-    held = hand if apart is None else apart
-    names = (_pile(facts, seat) or []) if phase(facts) == "dig" else [CARDS[card_at(facts, slot)].name for slot in held]
-    return {**points, "refused": refused(state, seat, names)}
+    if phase(facts) == "dig":
+        names = _pile(state, facts, seat) or []
+    else:
+        names = hand_names(state, seat) if apart is None else [boxes.card_at(facts, slot) for slot in apart]
+    return {"refused": refused(state, seat, names)}
 
 
 def card_at(facts: Mapping[str, Any], slot: int) -> int:
@@ -101,12 +132,6 @@ def card_at(facts: Mapping[str, Any], slot: int) -> int:
 
 def phase(facts: Mapping[str, Any]) -> str:
     return "over" if facts["turn"] < 0 else PHASES[facts["phase"]]
-
-
-def age_of_slot(facts: Mapping[str, Any], slot: int) -> int:
-    """The age on the back of a card that was dealt."""
-    an_age: int = facts["hand"] * facts["cities"]
-    return min(slot // an_age, AGES - 1) + 1
 
 
 def _tower(facts: Mapping[str, Any]) -> dict[str, Any] | None:
@@ -128,17 +153,9 @@ def _project(facts: Mapping[str, Any]) -> dict[str, Any] | None:
     return {"name": project.name, "colour": project.colour, "tokens": facts["tokens_left"], "open": bool(facts["tokens_open"])}
 
 
-def _discards(facts: Mapping[str, Any]) -> list[int]:
-    """How many cards of each age lie face down in the pile."""
-    ages = Counter(age_of_slot(facts, slot) for slot in facts["discards"][: facts["discard_count"]])
-    return [ages[age + 1] for age in range(AGES)]
-
-
-def _pile(facts: Mapping[str, Any], seat: int) -> list[str] | None:
+def _pile(state: SevenWondersState, facts: Mapping[str, Any], seat: int) -> list[str] | None:
     """The face-down cards of the discard pile, for whoever may build one of them now."""
-    if phase(facts) != "dig" or facts["turn"] != seat:
-        return None
-    return sorted(CARDS[facts["cards"][slot]].name for slot in facts["discards"][: facts["discard_count"]])
+    return discarded_names(state) if phase(facts) == "dig" and facts["turn"] == seat else None
 
 
 def _about(facts: Mapping[str, Any], seat: int) -> dict[str, Any]:
@@ -158,7 +175,7 @@ def _copies(state: SevenWondersState, facts: Mapping[str, Any], city: int) -> li
     return [f"{wonder}-{side}-{stage}" for wonder, side, stage in boards]
 
 
-def _city(facts: Mapping[str, Any], city: int) -> dict[str, Any]:
+def _city(state: SevenWondersState, facts: Mapping[str, Any], city: int) -> dict[str, Any]:
     """A city as all see it."""
     board = 2 * facts["wonders"][city] + facts["sides"][city]
     chosen = phase(facts) != "side" or city >= facts["seats"]
@@ -172,7 +189,7 @@ def _city(facts: Mapping[str, Any], city: int) -> dict[str, Any]:
         "start_lost": bool(facts["start_lost"][city]),
         "coins": facts["coins"][city],
         "prices": facts["prices"][city],
-        "buildings": [CARDS[card].name for card in range(CARD_COUNT) if facts["built"][city][card]],
+        "buildings": built_names(state, city),
         "shields": facts["shields"][city] + facts["shield_tokens"][city],
         "victories": [v for v, n in zip(VICTORY_VALUES, facts["victories"][city], strict=True) for _ in range(n)],
         "defeats": facts["defeats"][city],
@@ -186,44 +203,26 @@ def _city(facts: Mapping[str, Any], city: int) -> dict[str, Any]:
         "tiles_laying": sum(facts["laying"][city]),
         "tiles_built": facts["tiles"][city].count(NONE),
         "chosen": facts["sealed"][city] != NONE,
+        "copies": _copies(state, facts, city),
     }
 
 
-def _seen(facts: Mapping[str, Any], city: int, seat: int) -> dict[str, Any]:
+def _seen(state: SevenWondersState, facts: Mapping[str, Any], city: int, seat: int) -> dict[str, Any]:
     """What one seat knows of a city beyond that: its own cards, tiles and choices, and the hands that it passed on."""
     own = city == seat
-    decided = own or (phase(facts) == "purchase" and seat == facts["turn"] and city == facts["seats"])
-    labels = facts["labels"][seat] if seat >= 0 else None
-    raised = [stage for stage in range(len(facts["tucked"][city])) if facts["raised"][city] >> stage & 1]
-    under = [facts["tucked"][city][stage] for stage in raised]
+    sealed = facts["sealed"][city]
+    decided = own or (city == facts["seats"] and seat == facts["turn"] and phase(facts) == "purchase")
+    tiles = facts["tiles"][city]
     return {
-        "hand": [CARDS[card_at(facts, slot)].name for slot in facts["hands"][city][: facts["hand_sizes"][city]]] if own else None,
+        "hand": hand_names(state, city) if own else None,
         **boxes.own_of_boxes(facts, city, own),
-        "memory": None if own or labels is None else _memory(facts, city, labels),
-        "tucked": [CARDS[card_at(facts, slot)].name if slot != NONE and _known(facts, slot, seat) else None for slot in under],
-        "tiles": [tile for tile in facts["tiles"][city] if tile > 0] if own else None,
-        "laying": [t for t, lies in zip(facts["tiles"][city], facts["laying"][city], strict=True) if lies] if own else None,
+        "memory": None if own or seat < 0 else remembered(state, seat, city, boxes.hidden_of(facts, city)),
+        "tucked": tucked_names(state, seat, city),
+        "tiles": [tile for tile in tiles if tile > 0] if own else None,
+        "laying": [tile for tile, lies in zip(tiles, facts["laying"][city], strict=True) if lies] if own else None,
         "offer": [tile for tile in facts["offers"][city] if tile] if own else None,
-        "choice": MOVES.text(facts["sealed"][city]) if decided and facts["sealed"][city] != NONE else None,
+        "choice": MOVES.text(sealed) if decided and sealed != NONE else None,
     }
-
-
-def _known(facts: Mapping[str, Any], slot: int, seat: int) -> bool:
-    """Whether a seat knows a hidden card; a spectator knows what was shown to all at the end (SEV-20.11)."""
-    if seat >= 0:
-        return not facts["labels"][seat][slot]
-    return phase(facts) == "over" and not any(facts["labels"][other][slot] for other in range(facts["seats"]))
-
-
-def _memory(facts: Mapping[str, Any], city: int, labels: Sequence[int]) -> list[str] | None:
-    """The cards among which those of another hand are that one has held; None for a hand never seen."""
-    hand = facts["hands"][city][: facts["hand_sizes"][city]]
-    if any(slot >= AGELESS_SLOT for slot in hand):
-        hand += boxes.hidden_of(facts, city)
-    held = {labels[slot] for slot in hand}
-    held -= {LABELS_AN_AGE * age + 1 for age in range(AGES + 1)}
-    slots = [slot for slot, label in enumerate(labels) if label and label in held]
-    return sorted(CARDS[card_at(facts, slot)].name for slot in slots) or None
 
 
 def pieces(state: State) -> dict[str, int]:
@@ -297,20 +296,26 @@ def paths(state: SevenWondersState, codes: Sequence[int]) -> list[Sequence[str]]
     city = asked_city(state)
     legal = set() if state.over else set(state.moves())
     unpriced = plain_paths(state.MOVES)
-    return [_priced(state, city, state.MOVES.move(code), first) if code in legal else unpriced[code] for code in codes]
+    return [_priced(state, city, code, first) if code in legal else unpriced[code] for code in codes]
 
 
-def _priced(state: SevenWondersState, city: int, move: Move, first: bool) -> Sequence[str]:
-    card, *rest = path_of(move)
+def _priced(state: SevenWondersState, city: int, code: int, first: bool) -> Sequence[str]:
+    move, path = state.MOVES.move(code), plain_paths(state.MOVES)[code]
     if move.name == "split":
-        return (f"split:{_shares(state, move.code)}:{'-'.join(move.args.values())}",)
-    if not rest or move.name in ("discard", "tower"):
-        return (card, *rest)
-    if city >= state.seats and not first and move.name != "dig" and to_be_shared(state, move.code):
-        return (card, *rest)
-    bank, left, right = payment_of(state, city, MOVES.code(move.name, **move.args))
+        return (f"split:{_shares(state, code)}:{'-'.join(move.args.values())}",)
+    if len(path) == 1 or move.name in ("discard", "tower"):
+        return path
+    if city >= state.seats and not first and move.name != "dig" and to_be_shared(state, code):
+        return path
+    today = code if state.MOVES is MOVES else MOVES.code(move.name, **move.args)
+    return _paid_path(today, *payment_of(state, city, today))
+
+
+@lru_cache(maxsize=PATHS_KEPT)
+def _paid_path(code: int, bank: int, left: int, right: int) -> Sequence[str]:
+    move = MOVES.move(code)
     more = move.args["stage"] if move.name in ("wall", "wall_grant") else move.args.get("join", "alone")
-    return (card, f"{move.name}:{left}-{right}-{bank}" + (f":{more}" if more != "alone" else ""))
+    return (path_of(move)[0], f"{move.name}:{left}-{right}-{bank}" + (f":{more}" if more != "alone" else ""))
 
 
 def _shares(state: SevenWondersState, code: int) -> str:

@@ -13,6 +13,10 @@ from shinar.games.seven_wonders.state import SevenWondersState
 from shinar.games.seven_wonders.tables import FIRST_LEADER, LEADERS_ONLY
 
 TOKENS = {"diplomacy": "diplomacy"}  # as a view calls them, and the field
+SEEN = (
+    *("debt", "loss", "loss_by_victories", "loss_by_stages", "leader_counts", "leaders", "cards", "face_down"),
+    *("copied", "buried", "black_used"),
+)  # the fields that a view reads
 ONE_CLICK = {"pick": "leader", "copy": "leader", "bury": "leader", "pay": "pay"}  # by kind of move: the piece that is clicked
 BEFORE_CARDS = ("pick",)  # phases before the first cards are dealt
 EXTRA, LOSS, SIDE = (PHASES.index(phase) for phase in ("extra", "loss", "side"))
