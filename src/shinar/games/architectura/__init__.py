@@ -37,11 +37,10 @@ class Architectura(Game):
     simultaneous = True
 
     def table(self, state: State, seat: int) -> dict[str, Any]:
-        return view.table(state, seat)
+        return view.tables(state, [seat])[0]
 
     def tables(self, state: State, seats: Sequence[int]) -> list[dict[str, Any]]:
-        shared = view.shared(state)
-        return [{**shared, **view.own(state, seat)} for seat in seats]
+        return view.tables(state, seats)
 
     def is_secret(self, before: State, seat: int, code: int) -> bool:
         return self.moves.move(code).name in SECRET or super().is_secret(before, seat, code)
@@ -62,7 +61,7 @@ class Architectura(Game):
         return terminal.board(view, self.texts, lang)
 
     def paths(self, state: State, codes: list[int]) -> list[Sequence[str]]:
-        facts, pack = state.snapshot(), view.pack_of(state)
+        facts, pack = state.snapshot("colours"), view.pack_of(state)
         return [view.path(pack, facts, code) for code in codes]
 
     def move_words(self, code: int) -> dict[str, Any]:

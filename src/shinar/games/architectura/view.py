@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
+from functools import cache, lru_cache
 from typing import Any
 
 from shinar.core.state import State
@@ -18,6 +19,7 @@ from shinar.games.architectura.state import ArchitecturaState
 
 HANDS = (v.IN_HAND, v.SEEN_IN_HAND)
 DECKS = (v.IN_DECK, v.SEEN_IN_DECK)
+FATE = ("phase", "at", "top", "destroyed")  # the fields that tell what has become of a card
 Facts = Mapping[str, Any]
 
 
@@ -85,24 +87,29 @@ def phase(pack: Pack, facts: Facts) -> str:
 # --- the table --------------------------------------------------------------------------------------------------------
 
 
-def table(state: State, seat: int) -> dict[str, Any]:
+def tables(state: State, seats: Sequence[int]) -> list[dict[str, Any]]:
     """ARC-1.7: all but the hands of others, the orders of the decks, and choices that are still sealed."""
-    return {**shared(state), **own(state, seat)}
-
-
-def own(state: State, seat: int) -> dict[str, Any]:
-    """The part that each seat sees otherwise."""
-    return {"players": players(state, seat), "fates": fates(state) if state.turn == seat else {}}
-
-
-def shared(state: State) -> dict[str, Any]:
-    """The part that is the same for all."""
     assert isinstance(state, ArchitecturaState)
     facts, pack, values = state.snapshot(), pack_of(state), values_of(state)
+    same, others = shared(state, pack, facts, values), players(state, pack, facts)
+    return [
+        {
+            **same,
+            "players": [_own(pack, facts, player, one) if one == seat else player for one, player in enumerate(others)],
+            "fates": fates(state, facts, values) if state.turn == seat else {},
+        }
+        for seat in seats
+    ]
+
+
+def shared(state: State, pack: Pack, facts: Facts, values: list[int]) -> dict[str, Any]:
+    """The part that is the same for all."""
+    assert isinstance(state, ArchitecturaState)
     doing = facts["texts"][facts["depth"] - 1] if facts["depth"] else None
+    words = written(PACK_REGISTRY.value(pack_slot(state)))
     return {
         "phase": phase(pack, facts),
-        "pack": {"cards": PACK_REGISTRY.value(pack_slot(state)), "name": pack.name.data(), "note": pack.note.data()},
+        "pack": words["pack"],
         "first": facts["first"],
         "active": facts["active"],
         "limit": facts["limit"],
@@ -115,6 +122,17 @@ def shared(state: State) -> dict[str, Any]:
         "about": {"card": {"name": _asking(pack, facts, doing).data()}},
         "effect": {"card": _named(pack, facts, doing[v.ACTING_CARD]), "text": _defined(pack, doing[v.TEXT])} if doing else None,
         "source": None if facts["source"] == v.NONE else PLACES[facts["source"]],
+        "base": words["base"],
+        "names": words["names"],
+    }
+
+
+@lru_cache(maxsize=v.PACKS)
+def written(value: str) -> dict[str, Any]:
+    """What views tell of a pack as such. The value of its option names its contents, so it never means another one."""
+    pack = PACK_REGISTRY.pack(PACK_REGISTRY.values[value])
+    return {
+        "pack": {"cards": value, "name": pack.name.data(), "note": pack.note.data()},
         "base": [card.id for card in pack.cards[: v.BASE_CARDS] if card],
         "names": {card.id: card.name.data() for card in pack.cards if card},
     }
@@ -129,10 +147,10 @@ def _asking(pack: Pack, facts: Facts, doing: Sequence[int] | None) -> Name:
 
 
 def _place(pack: Pack, facts: Facts, place: int, values: list[int]) -> dict[str, Any]:
-    reserved = facts["reserved"][place]
+    reserved, top = facts["reserved"][place], facts["top"][place]
     return {
-        "cards": [_lying(pack, facts, card) for card in pile(facts, place)],
-        "value": values[place] if facts["top"][place] != v.NONE and not facts["destroyed"][facts["top"][place]] else None,
+        "cards": [] if top == v.NONE else [_lying(pack, facts, card) for card in pile(facts, place)],
+        "value": None if top == v.NONE or facts["destroyed"][top] else values[place],
         "reserved": None if reserved == v.NONE else reserved,
     }
 
@@ -159,10 +177,8 @@ def _defined(pack: Pack, number: int) -> str | None:
     return found.id if found else None
 
 
-def fates(state: State) -> dict[str, Any]:
+def fates(state: State, facts: Facts, values: list[int]) -> dict[str, Any]:
     """What becomes of the city at once for each place that the card being played may go to: its value there, and who changes."""
-    assert isinstance(state, ArchitecturaState)
-    facts, values = state.snapshot(), values_of(state)
     if facts["phase"] != v.ASK_PLACE or facts["turn"] < 0:
         return {}
     found = {}
@@ -178,11 +194,11 @@ def fates(state: State) -> dict[str, Any]:
 def _fate(then: State, facts: Facts, values: list[int], place: int) -> dict[str, Any]:
     """The card on the left is always told of; others where their value changes or they fall."""
     assert isinstance(then, ArchitecturaState)
-    later = then.snapshot()
+    later = then.snapshot(*FATE)
     asked = later["turn"] == facts["turn"] and later["phase"] == v.ASK_COMPARISON
     if asked:
         then.do(MOVES.first("accept"))
-        later = then.snapshot()
+        later = then.snapshot(*FATE)
     now = values_of(then)
     left = place - 1 if place % v.QUARTERS else v.NONE
     changes = [
@@ -199,30 +215,46 @@ def _stands(facts: Facts, card: int, place: int) -> bool:
     return card != v.NONE and facts["top"][place] == card and not facts["destroyed"][card]
 
 
-def players(state: State, seat: int) -> list[dict[str, Any]]:
-    facts, pack = state.snapshot(), pack_of(state)
-    return [_player(pack, facts, owner, owner == seat) for owner in range(state.seats)]
+def players(state: State, pack: Pack, facts: Facts) -> list[dict[str, Any]]:
+    """The players as others see them."""
+    lying: dict[int, list[int]] = {}
+    for card, at in enumerate(facts["at"]):
+        if at >= v.CITY:
+            lying.setdefault(at, []).append(card)
+    return [_player(pack, facts, owner, lying) for owner in range(state.seats)]
 
 
-def _player(pack: Pack, facts: Facts, owner: int, own: bool) -> dict[str, Any]:
-    hand = cards_at(facts, owner, *HANDS)
-    seen = cards_at(facts, owner, v.SEEN_IN_HAND)
-    start = v.BASE_CARDS + v.EXTRA_CARDS * facts["colours"][owner]
-    extra = [card.id if card else None for card in pack.cards[start : start + v.EXTRA_CARDS]]
+def _player(pack: Pack, facts: Facts, owner: int, lying: Mapping[int, list[int]]) -> dict[str, Any]:
+    def owned(where: int) -> list[int]:
+        return [card for card in lying.get(where, ()) if card // v.CARDS == owner]
+
+    colour, seen = facts["colours"][owner], owned(v.SEEN_IN_HAND)
+    start = v.BASE_CARDS + v.EXTRA_CARDS * colour
     return {
-        "colour": v.COLOURS[facts["colours"][owner]],
-        "hand": [_printed(card_of(pack, facts, card), card % v.CARDS) for card in hand] if own else None,
-        "hand_size": len(hand),
+        "colour": v.COLOURS[colour],
+        "hand": None,
+        "hand_size": len(owned(v.IN_HAND)) + len(seen),
         "seen": [card_of(pack, facts, card).id for card in seen],
         "deck": facts["deck_size"][owner],
-        "deck_top": _known_top(pack, facts, owner) if own else None,
+        "deck_top": None,
         "maximum": facts["maximum"][owner],
         "exchanged": bool(facts["exchanged"][owner]),
         "tokens": tokens(facts, owner),
-        "zone": [card_of(pack, facts, card).id for card in zone(facts, owner)],
-        "removed": [card_of(pack, facts, card).id for card in cards_at(facts, owner, v.IN_BOX)],
-        "extra": extra,
-        "chosen": _chosen(facts, owner, own),
+        "zone": [card_of(pack, facts, card).id for card in lying.get(v.IN_ZONE + owner, ())],
+        "removed": [card_of(pack, facts, card).id for card in owned(v.IN_BOX)],
+        "extra": [card.id if card else None for card in pack.cards[start : start + v.EXTRA_CARDS]],
+        "chosen": _chosen(facts, owner, False),
+    }
+
+
+def _own(pack: Pack, facts: Facts, player: Mapping[str, Any], seat: int) -> dict[str, Any]:
+    """A player as the own seat sees them."""
+    hand = cards_at(facts, seat, *HANDS)
+    return {
+        **player,
+        "hand": [_printed(card_of(pack, facts, card), card % v.CARDS) for card in hand],
+        "deck_top": _known_top(pack, facts, seat),
+        "chosen": _chosen(facts, seat, True),
     }
 
 
@@ -283,6 +315,13 @@ def path(pack: Pack, facts: Facts, code: int) -> list[str]:
     if "card" in move.args:
         card = card_of(pack, facts, facts["turn"] * v.CARDS + int(move.args["card"]) - 1)
         return [f"{'remove' if move.name == 'discard' else 'card'}:{card.id}"]
+    return _path(code)
+
+
+@cache
+def _path(code: int) -> list[str]:
+    """Of a move without a card."""
+    move = MOVES.move(code)
     if move.name == "turn":
         return [f"place:{move.args['place']}", f"turn:{move.args['way']}"]
     if "place" in move.args:
