@@ -10,10 +10,11 @@ from typing import Any
 from shinar.core.moves import Move
 from shinar.core.state import State
 from shinar.core.text import Word, plain
+from shinar.games.babel import seen
 from shinar.games.babel.cards import LANDS, LEVELS, N_LANDS, PLACES, TRIBES
 from shinar.games.babel.moves import MOVES
+from shinar.games.babel.state import BabelState
 
-PHASES = ("act", "give-up")
 CAN = {
     "travel": "can-travel",
     "settle": "can-settle",
@@ -30,28 +31,23 @@ CAN = {
 
 def tables(state: State, seats: Sequence[int]) -> list[dict[str, Any]]:
     """BAB-1.7: all but the rival's hand and the decks; a spectator sees no hand."""
-    facts = state.snapshot()
-    known = facts["temple_deck"][: facts["temple_deck_size"]][facts["temple_deck_size"] - facts["temples_known"] :]
-    shared = {
-        "phase": "over" if state.over else PHASES[facts["phase"]],
-        "active": facts["active"],
-        "owed": facts["owed"],
-        "migrated": bool(facts["migrated"]),
-        "tribe_deck": facts["tribe_deck_size"],
-        "discards": _tribes(facts["discards"]),
-        "temple_deck": facts["temple_deck_size"],
-        "temple_deck_top": known[::-1],
-    }
-    players = [_player(facts, owner) for owner in range(2)]
-    can = {name: plain(value) for name, value in about(MOVES.move(code).name for code in state.moves()).items()}
+    assert isinstance(state, BabelState)
+    shared = seen.table(state)
+    players = [seen.player(state, owner) for owner in range(2)]
+    can = _can(frozenset(MOVES.move(code).name for code in state.moves()))
     return [
         {
             **shared,
-            "players": [_seen(facts, players, owner, seat) for owner in range(2)],
+            "players": [_seen(state, player, owner, seat) for owner, player in enumerate(players)],
             "about": can if seat == state.turn else {},
         }
         for seat in seats
     ]
+
+
+@cache
+def _can(kinds: frozenset[str]) -> dict[str, Any]:
+    return {name: plain(value) for name, value in about(kinds).items()}
 
 
 def about(kinds: Iterable[str]) -> dict[str, Any]:
@@ -61,38 +57,12 @@ def about(kinds: Iterable[str]) -> dict[str, Any]:
     return {"can": can, "left": "some" if can and "end" in open_now else "duty" if can else "none"}
 
 
-def _seen(facts: dict[str, Any], players: list[dict[str, Any]], owner: int, seat: int) -> dict[str, Any]:
+def _seen(state: BabelState, player: Mapping[str, Any], owner: int, seat: int) -> dict[str, Any]:
     """A player as one seat sees them: the own hand, and of the rival's hand what counting tells."""
     return {
-        **players[owner],
-        "hand": _tribes(facts["hands"][owner]) if owner == seat else None,
-        "known": _tribes(_known(facts, owner)) if seat >= 0 else None,
-    }
-
-
-def _known(facts: dict[str, Any], owner: int) -> list[int]:
-    """What the rival knows of a hand: all of it while the deck is empty, for then every card not in sight is in a hand."""
-    found: list[int] = facts["known" if facts["tribe_deck_size"] else "hands"][owner]
-    return found
-
-
-def _player(facts: dict[str, Any], owner: int) -> dict[str, Any]:
-    sites = [_site(facts, owner, land) for land in range(N_LANDS)]
-    return {
-        "hand_size": sum(facts["hands"][owner]),
-        "pawn": PLACES[facts["pawns"][owner]],
-        "dealt": bool(facts["dealt"][owner]),
-        "lands": dict(zip(LANDS, sites, strict=True)),
-        "stock": facts["stocks"][owner][: facts["stock_sizes"][owner]],
-        "points": sum(max(site["temple"], default=0) for site in sites),
-    }
-
-
-def _site(facts: dict[str, Any], owner: int, land: int) -> dict[str, Any]:
-    column = facts["columns"][owner][land][: facts["settlers"][owner][land]]
-    return {
-        "settlers": [TRIBES[tribe] for tribe in column],
-        "temple": facts["temples"][owner][land][: facts["heights"][owner][land]],
+        **player,
+        "hand": seen.hand(state, owner) if owner == seat else None,
+        "known": seen.known_hand(state, owner) if seat >= 0 else None,
     }
 
 
