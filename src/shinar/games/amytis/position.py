@@ -51,8 +51,9 @@ from shinar.games.amytis.cards import (
 )
 from shinar.games.amytis.city import building_of
 from shinar.games.amytis.pieces import Pieces
+from shinar.games.amytis.seen import PHASES
 from shinar.games.amytis.state import AmytisState
-from shinar.games.amytis.view import PHASES, city_tiles, ending, held, pawns, sides, standing
+from shinar.games.amytis.view import city_tiles, ending, held, pawns, sides, standing
 
 TILES = [building + colour for building in BUILDING_LETTERS for colour in COLOUR_LETTERS]
 COVERED = next(field for field in Pieces.FIELDS if field.name == "covered").shape[-1]

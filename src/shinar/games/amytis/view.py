@@ -9,53 +9,17 @@ from typing import Any
 
 from shinar.core.state import State
 from shinar.core.text import Word
-from shinar.games.amytis.cards import (
-    ARCHITECTS,
-    BUILDINGS,
-    COLOURS,
-    DONE,
-    EMPTY_STACKS_TO_END,
-    FAVOURS,
-    LAP,
-    OPEN,
-    PAWNS,
-    PROJECTS,
-    THEATRE,
-    TILES,
-)
-from shinar.games.amytis.city import building_of, colour_of
+from shinar.games.amytis import seen
+from shinar.games.amytis.cards import ARCHITECTS, EMPTY_STACKS_TO_END, PAWNS, TILES
 from shinar.games.amytis.moves import MOVES
-
-PHASES = ("take", "place", "project", "favour")
-SINGLE_FAVOURS = FAVOURS[:-1]
+from shinar.games.amytis.seen import SIDES
+from shinar.games.amytis.state import AmytisState
 
 
 def table(state: State) -> dict[str, Any]:
     """AMY-1.8: the same for every seat and for a spectator."""
-    facts = state.snapshot()
-    return {
-        "phase": phase(facts),
-        "first": facts["first"],
-        "sides": sides(facts),
-        "stacks": [_stack(facts, stack) for stack in range(9)],
-        "hand": tile(facts["hand"]),
-        "players": [_player(facts, owner) for owner in range(2)],
-        "display": [project(card) for card in facts["display"]],
-        "deck": facts["deck_size"],
-        "favours": {
-            **{name: None if owner < 0 else owner for name, owner in zip(SINGLE_FAVOURS, facts["favours"], strict=True)},
-            "row": facts["row"],
-        },
-        "ending": ending(facts),
-    }
-
-
-def phase(facts: Mapping[str, Any]) -> str:
-    """What is asked now; a palace on side B asks for more than a project."""
-    if facts["turn"] < 0:
-        return "over"
-    name = PHASES[facts["phase"]]
-    return "palace" if name == "project" and sides(facts)["palace"] == "B" else name
+    assert isinstance(state, AmytisState)
+    return seen.table(state)
 
 
 def ending(facts: Mapping[str, Any]) -> bool:
@@ -65,17 +29,7 @@ def ending(facts: Mapping[str, Any]) -> bool:
 
 
 def sides(facts: Mapping[str, Any]) -> dict[str, str]:
-    return {building: "AB"[facts["sides"] >> (THEATRE - i) & 1] for i, building in enumerate(BUILDINGS)}
-
-
-@cache
-def tile(number: int) -> dict[str, str] | None:
-    return {"building": BUILDINGS[building_of(number)], "colour": COLOURS[colour_of(number)]} if number >= 0 else None
-
-
-@cache
-def project(card: int) -> dict[str, Any] | None:
-    return {"number": card + 1, "points": PROJECTS[card].points, "rows": list(PROJECTS[card].rows)} if card >= 0 else None
+    return SIDES[int(facts["sides"])]
 
 
 def city_tiles(facts: Mapping[str, Any], owner: int, cell: int) -> list[int]:
@@ -98,30 +52,6 @@ def pawns(facts: Mapping[str, Any], owner: int) -> int:
     """How many are left for the king's favour."""
     placed: int = facts["row"][owner] + facts["favours"].count(owner)
     return PAWNS - placed
-
-
-def _stack(facts: Mapping[str, Any], stack: int) -> dict[str, Any]:
-    height = facts["stack_heights"][stack]
-    return {
-        "height": height,
-        "top": tile(facts["stacks"][stack][height - 1]) if height else None,
-        "architect": next((seat for seat in range(2) if facts["architects"][seat] >> stack & 1), None),
-    }
-
-
-def _player(facts: Mapping[str, Any], owner: int) -> dict[str, Any]:
-    """AMY-4.4: the points are also given as laps and what is over."""
-    points = facts["points"][owner]
-    return {
-        "points": points,
-        "track": points % LAP,
-        "base": points - points % LAP,
-        "city": [[tile(number) for number in city_tiles(facts, owner, cell)] for cell in range(9)],
-        "architects": ARCHITECTS - len(standing(facts, owner)),
-        "pawns": pawns(facts, owner),
-        "open": [project(card) for card in held(facts, OPEN + owner)],
-        "completed": [project(card) for card in held(facts, DONE + owner)],
-    }
 
 
 def pieces(state: State) -> dict[str, int]:
