@@ -21,6 +21,7 @@ CHECKS = [
     battery.check_copies,
     battery.check_conservation,
     battery.check_no_leak,
+    battery.check_views_together,
     battery.check_sealed_choices,
     battery.check_fresh_sources,
     battery.check_record,

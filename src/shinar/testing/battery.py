@@ -205,6 +205,13 @@ def check_no_leak(case: Case) -> None:
                 check_fair_bots(one, two, seat)
 
 
+def check_views_together(case: Case) -> None:
+    """Views that are made together are those of each seat alone: what they share tells nobody more."""
+    seats = range(-1, case.seats)
+    for state in case.some(every=5):
+        assert case.game.views(state, seats) == [case.game.view(state, seat) for seat in seats]
+
+
 def check_fair_bots(one: State, two: State, seat: int) -> None:
     """Two states that a seat cannot tell apart, the same bot: the same move."""
     for level in LEVELS:
