@@ -289,7 +289,7 @@ def test_guests_are_found_by_the_name_they_play_under(server: Server, database: 
     table = ann.open_table("babel", ("me", "greedy"))
     assert visitor_id(ann) in admin(database, "find", "dering % gu")
     assert visitor_id(ann) in admin(database, "find", "--table", table)
-    assert "nobody is found" in admin(database, "find", "no such person at all", code=2)
+    assert "nobody was found" in admin(database, "find", "no such person at all", code=2)
 
 
 # --- the page ---------------------------------------------------------------------------------------------------------
