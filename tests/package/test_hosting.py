@@ -115,6 +115,7 @@ def test_the_two_servers_of_the_compose_file_play_at_one_table(host: Environment
             "SHINAR_DATABASE": postgres.create("shinar"),
             "SHINAR_REDIS": redis.url,
             "SHINAR_SECRET_FILE": told["SHINAR_SECRET_FILE"].replace("/data", str(tmp_path)),
+            "SHINAR_WORKERS": "2",
         }
         assert env.keys() - {"PATH"} == told.keys()
         words = [word for word in servers[0]["command"] if word != "--secure"]  # here without TLS

@@ -42,6 +42,8 @@ class Server:
         self.log = folder / f"server-{self.port}.log"
         self.command = [str(program), "serve", "--port", str(self.port), "--database", database, "--pace", "0"]
         self.command += ["--secret", str(folder / "secret"), "--metrics", str(self.metrics), *more]
+        if "--workers" not in more:
+            self.command += ["--workers", "1"]  # most tests look at one process, whatever its database
         self.process: subprocess.Popen[bytes] | None = None
         self.returned: int | None = None
 

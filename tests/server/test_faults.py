@@ -24,6 +24,8 @@ GONE = (OSError, WebSocketException, EOFError, TimeoutError)
 class Player(threading.Thread):
     """Plays on as long as it is told to, through lost connections; remembers every move that was acknowledged."""
 
+    pause = 0.03  # seconds before each move, so that a game outlasts what is done to it
+
     def __init__(self, who: Visitor, table: str, urls: list[str]) -> None:
         super().__init__(daemon=True)
         self.who = who
@@ -56,7 +58,7 @@ class Player(threading.Thread):
                 place.receive(3)
                 self.take_in(place)
                 continue
-            self.stopping.wait(0.03)  # so that a game outlasts the kills
+            self.stopping.wait(self.pause)
             code = place.view["moves"][-1]["code"]
             answer = place.command("play", code=code, moment=place.info["moment"])
             self.take_in(place)

@@ -70,6 +70,17 @@ def serve(
         int, typer.Option(help="Processes for bots to think in; 0: threads of the server.", min=0, max=256, metavar="N")
     ] = 0,
     trees: TreesOption = 256,
+    workers: Annotated[
+        int | None,
+        typer.Option(
+            help="Processes that serve behind the one port; more than one needs PostgreSQL and Redis.",
+            min=1,
+            max=256,
+            metavar="N",
+            envvar="SHINAR_WORKERS",
+            show_default="one a core with PostgreSQL and Redis, else 1",
+        ),
+    ] = None,
     limits: Annotated[bool, typer.Option(help="Rate limits; off only for load tests.")] = True,
     metrics: Annotated[
         str | None,
@@ -116,7 +127,8 @@ def serve(
         retention=RetentionPolicy.of(keep_abandoned_days, keep_guest_games_days, keep_finished_days, keep_audit_days),
     )
     plain = log == LogForm.plain
-    run(settings, host, port, proxy, plain, Welcome(host, port, lang, open_) if plain and sys.stdout.isatty() else None)
+    welcome = Welcome(host, port, lang, open_) if plain and sys.stdout.isatty() else None
+    run(settings, host, port, proxy, plain, welcome, workers)
 
 
 def worker(

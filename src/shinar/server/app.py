@@ -185,14 +185,14 @@ def background_tasks(settings: Settings, hub: Hub, quota: TableQuota, bus: Bus |
     return work
 
 
-def make_app(settings: Settings) -> Litestar:
+def make_app(settings: Settings, open_sockets: ConcurrencyLimit | None = None) -> Litestar:
     """The server as an ASGI application."""
     figures = Metrics()
 
     @contextlib.asynccontextmanager
     async def alive(app: Litestar) -> AsyncIterator[None]:
         sealed = replace(settings, secret=read_secret(settings.secret_file))
-        store = await Store.open(settings.database)
+        store = await Store.open(settings.database, settings.workers)
         thinking = await begin_thinking(settings, figures)
         hub = Hub(store, None, settings.pace, figures, thinking, sealed.secret, settings.bounds)
         await hub.moderation.read(hub)
@@ -211,7 +211,11 @@ def make_app(settings: Settings) -> Litestar:
         sessions, hashing, eraser = Sessions(store.people, sealed), Hashing(), Eraser(store, hub)
         hub.moderation.after.append(eraser.begin)
         app.state.update(
-            {"limits": Limits(settings.limits, counters), "quota": quota, "open_sockets": ConcurrencyLimit(settings.limits)}
+            {
+                "limits": Limits(settings.limits, counters),
+                "quota": quota,
+                "open_sockets": open_sockets or ConcurrencyLimit(settings.limits),
+            }
         )
         app.state.update(
             {

@@ -1,12 +1,17 @@
-"""Concurrency limits: how many of something are open at once, for each person and address of this process."""
+"""Concurrency limits: how many of something are open at once, for each person and address."""
 
 from __future__ import annotations
 
 import contextlib
 from collections import Counter
 from collections.abc import Iterator
+from contextlib import AbstractContextManager
 
 from shinar.server.errors import Refused
+
+
+def too_many() -> Refused:
+    return Refused("sockets", "you have too many tables open at once; close some of them", status=429)
 
 
 class ConcurrencyLimit:
@@ -32,8 +37,12 @@ class ConcurrencyLimit:
         counts = [self.hold(key) > most for key, most in bounds]
         try:
             if self.enabled and any(counts):
-                raise Refused("sockets", "you have too many tables open at once; close some of them", status=429)
+                raise too_many()
             yield
         finally:
             for key, _ in bounds:
                 self.release(key)
+
+    async def place_for(self, *bounds: tuple[str, int]) -> AbstractContextManager[None]:
+        """The same where it may take a moment to find out: a worker asks its supervisor (supervised.py)."""
+        return self.admit(*bounds)

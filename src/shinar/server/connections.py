@@ -68,6 +68,9 @@ class ConnectionGuard:
             if connection.address is not None:
                 self.held.release(connection.address)
 
+    def ended(self, transport: Any) -> None:
+        """A connection is lost: nobody else needs to know."""
+
     def look(self) -> None:
         """Cut off whoever is late."""
         now = time.monotonic()
@@ -106,6 +109,7 @@ class GuardedHttp(JsonErrorHttp):
 
     def connection_lost(self, exc: Exception | None) -> None:
         self._leave()
+        self.guard.ended(self.transport)
         super().connection_lost(exc)
 
     def _leave(self) -> None:
@@ -188,6 +192,7 @@ class GuardedWebSocket(WebSocketsSansIOProtocol):
 
     def connection_lost(self, exc: Exception | None) -> None:
         self.guard.leave(self)
+        self.guard.ended(self.transport)
         super().connection_lost(exc)
 
     def pause_writing(self) -> None:
@@ -204,6 +209,6 @@ class GuardedWebSocket(WebSocketsSansIOProtocol):
         return "" if stalled or unanswered else None
 
 
-def protocols(guard: ConnectionGuard) -> tuple[type[GuardedHttp], type[GuardedWebSocket]]:
+def protocols(guard: ConnectionGuard, http: type[GuardedHttp] = GuardedHttp) -> tuple[type[GuardedHttp], type[GuardedWebSocket]]:
     """The two protocols of one server, with the guard that watches them."""
-    return type("Http", (GuardedHttp,), {"guard": guard}), type("WebSocket", (GuardedWebSocket,), {"guard": guard})
+    return type("Http", (http,), {"guard": guard}), type("WebSocket", (GuardedWebSocket,), {"guard": guard})

@@ -18,6 +18,9 @@ from shinar.server.entries import StorageDown
 EXAMPLES = "a database is sqlite:///path/to/file or postgresql://user@host/name"
 CONNECT_SECONDS = 5.0
 COMMAND_SECONDS = 10.0
+KEPT_OPEN = 5  # connections of SQLAlchemy to PostgreSQL
+MORE_AT_ONCE = 10  # that come and go where there is much to do; processes that are started together share them
+BESIDES = 2  # the writer's, and the one that counts processes
 BUSY_MS = 5_000  # how long SQLite waits for another writer of the file
 SERVER_SETTINGS = {"application_name": "shinar", "idle_in_transaction_session_timeout": "15000"}  # a frozen process frees its locks
 
@@ -84,7 +87,12 @@ def _keep_write_ahead_log(cursor: Any) -> None:
             time.sleep(0.005)
 
 
-def make_engine(url: str, command_seconds: float | None = COMMAND_SECONDS) -> AsyncEngine:
+def more_at_once(workers: int) -> int:
+    """The share of one of so many processes."""
+    return -(-MORE_AT_ONCE // workers)
+
+
+def make_engine(url: str, command_seconds: float | None = COMMAND_SECONDS, workers: int = 1) -> AsyncEngine:
     """SQLAlchemy's side; errors never show the parameters, among which are password hashes."""
     path = sqlite_path(url)
     if path is None:
@@ -92,6 +100,8 @@ def make_engine(url: str, command_seconds: float | None = COMMAND_SECONDS) -> As
             "postgresql+asyncpg://",
             async_creator=lambda: connect_postgres(url, command_seconds),
             pool_pre_ping=True,
+            pool_size=KEPT_OPEN,
+            max_overflow=more_at_once(workers),
             pool_timeout=CONNECT_SECONDS,
             hide_parameters=True,
         )

@@ -26,6 +26,7 @@ class Settings:
     sweep: float = 1.0  # seconds between two looks at the clocks
     thinkers: int = 0  # processes that bots think in; 0: threads of this one
     trees: int = 256  # megabytes of bots' trees that a process keeps from one decision to the next
+    workers: int = 1  # processes that share what the host allows: slots to think in, trees, connections to the database
     secure_cookies: bool = False
     metrics: str | None = None  # HOST:PORT at which figures are given; nowhere else
     bounds: Bounds = field(default_factory=Bounds)  # how much one person, address or connection may hold

@@ -73,7 +73,7 @@ async def admitted(socket: WebSocket[Any, Any, Any], listener: Listener) -> Abst
     await state.limits.joins_here.take(host)
     bounds: Bounds = state.settings.bounds
     open_sockets: ConcurrencyLimit = state.open_sockets
-    return open_sockets.admit(
+    return await open_sockets.place_for(
         (f"person {listener.who.id}", bounds.sockets_per_person), (f"address {host}", bounds.sockets_per_address)
     )
 

@@ -64,7 +64,7 @@ class Store:
         self.people = People(self.transaction)
 
     @classmethod
-    async def open(cls, url: str) -> Store:
+    async def open(cls, url: str, workers: int = 1) -> Store:
         """Open sqlite:///path/to/file or postgresql://..., with the schema brought up to date."""
         path = sqlite_path(url)
         try:
@@ -73,7 +73,7 @@ class Store:
             await upgrade(url)
         except FAILURES as error:
             raise storage_down(error) from error
-        store = cls(make_engine(url), PostgresWriter(url) if path is None else SqliteWriter(path))
+        store = cls(make_engine(url, workers=workers), PostgresWriter(url) if path is None else SqliteWriter(path))
         try:
             await store.ping()  # leaves a connection open: with none, a full disk would keep SQLite from being read, too
         except StorageDown:

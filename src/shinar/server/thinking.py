@@ -73,11 +73,13 @@ class ProcessExecutor:
 class Thinking:
     """All that is thought for the tables of this process."""
 
-    def __init__(self, metrics: Metrics, iterations: int | None = None, thinkers: int = 0, trees: int = BUDGET) -> None:
+    def __init__(
+        self, metrics: Metrics, iterations: int | None = None, thinkers: int = 0, trees: int = BUDGET, slots: int | None = None
+    ) -> None:
         self.metrics = metrics
         self.iterations = iterations
         self.bot_cache = BotCache(trees)
-        self.threads = ThreadExecutor(cores(), self.bot_cache)
+        self.threads = ThreadExecutor(slots or cores(), self.bot_cache)
         self.processes = ProcessExecutor(thinkers) if thinkers else None
         self.remote: RemoteExecutor | None = None
         self.lanes = {kind: self._lane(kind) for kind in KINDS}
@@ -145,7 +147,10 @@ class Thinking:
 
 async def begin_thinking(settings: Settings, metrics: Metrics) -> Thinking:
     """As the host wants it. Workers may come and go: the server looks for them where it has a Redis."""
-    thinking = Thinking(metrics, settings.iterations, settings.thinkers, settings.trees * 1_000_000)
+    share = settings.workers
+    thinking = Thinking(
+        metrics, settings.iterations, -(-settings.thinkers // share), settings.trees * 1_000_000 // share, -(-cores() // share)
+    )
     if settings.redis:
         from shinar.server.remote_workers import RemoteExecutor
 
