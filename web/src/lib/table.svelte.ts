@@ -10,7 +10,26 @@ import type { Answer, Choice, Hint, Line, News, Refusal, TableEvent, TableInfo, 
 /** Refusals that pass: the server closes the socket after one, and it is tried again like a lost connection. */
 const PASSING = ['storage', 'busy', 'rate'];
 
+/** The code of a socket that a server closes because it is being replaced: the next one is there already. */
+const RESTART = 1012;
+/** Milliseconds until one comes back then: any number up to this, so that not all come at once. */
+const JITTER = 100;
+/** Milliseconds without a connection of which nothing is shown: what is clicked meanwhile is sent as soon as there is one. */
+const GRACE = 2500;
+/** What may be asked twice: questions change nothing, and a move is made at its moment or not at all. */
+const REPEATABLE = ['play', 'look', 'why', 'hint'];
+
 type Link = 'connecting' | 'open' | 'lost' | 'refused';
+
+/** Something that was asked, and whoever waits for the answer. */
+interface Asked {
+  command: string;
+  more: { code?: number; text?: string };
+  /** Whether it was sent over a connection that is lost: nobody knows what became of it. */
+  unsure: boolean;
+  resolve: (answer: Answer) => void;
+  reject: (problem: Refused) => void;
+}
 
 export const refusalOf = ({ kind, text, rule, until, reason, why, args }: Refusal) =>
   new Refused(kind, text, 0, rule, {}, { until, reason }, why, args);
@@ -33,12 +52,18 @@ export class TableLink {
   past = $state.raw<{ made: number; view: View } | null>(null);
 
   private socket: WebSocket | null = null;
-  private waiting = new Map<number, { resolve: (answer: Answer) => void; reject: (problem: Refused) => void }>();
+  private waiting = new Map<number, Asked>();
+  /** What is sent as soon as there is a connection again. */
+  private held: Asked[] = [];
   private number = 0;
   private tries = 0;
   private timer: ReturnType<typeof setTimeout> | undefined;
+  private grace: ReturnType<typeof setTimeout> | undefined;
   private closed = false;
-  private offline = () => this.socket?.close();
+  private offline = () => {
+    this.socket?.close();
+    this.lose();
+  };
   private online = () => this.connect();
 
   constructor(public id: string) {
@@ -71,6 +96,7 @@ export class TableLink {
   close(): void {
     this.closed = true;
     clearTimeout(this.timer);
+    clearTimeout(this.grace);
     removeEventListener('offline', this.offline);
     removeEventListener('online', this.online);
     this.socket?.close();
@@ -79,28 +105,71 @@ export class TableLink {
   private connect(): void {
     if (this.closed || this.socket) return;
     clearTimeout(this.timer);
-    const since = this.events.at(-1)?.n ?? 0;
     const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
-    const socket = new WebSocket(`${scheme}://${location.host}/api/tables/${this.id}/ws?since=${since}`);
+    const socket = new WebSocket(`${scheme}://${location.host}/api/tables/${this.id}/ws?since=${this.seen}`);
     this.socket = socket;
     socket.onmessage = (message) => this.hear(JSON.parse(message.data as string));
-    socket.onclose = () => {
+    socket.onclose = ({ code }) => {
       if (this.socket !== socket) return;
       this.socket = null;
-      for (const { reject } of this.waiting.values()) reject(new Refused('offline', 'offline'));
+      this.held.push(...[...this.waiting.values()].map((asked) => ({ ...asked, unsure: true })));
       this.waiting.clear();
+      if (this.closed || this.link !== 'open') this.giveUp();
       if (this.closed || this.link === 'refused') return;
-      this.link = 'lost';
-      this.sent = false;
-      this.timer = setTimeout(() => this.connect(), Math.min(4000, 200 * 2 ** this.tries++));
+      if (this.link === 'open') this.grace ??= setTimeout(() => this.lose(), GRACE);
+      else this.link = 'lost';
+      const wait = code === RESTART && !this.tries ? Math.random() * JITTER : Math.min(4000, 200 * 2 ** this.tries);
+      this.tries++;
+      this.timer = setTimeout(() => this.connect(), wait);
     };
+  }
+
+  /** There has been no connection for too long: that is shown, and nobody waits for an answer any more. */
+  private lose(): void {
+    this.calm();
+    if (this.link === 'refused') return;
+    this.link = 'lost';
+    this.giveUp();
+  }
+
+  private giveUp(): void {
+    for (const { reject } of this.held.splice(0)) reject(new Refused('offline', 'offline'));
+    this.sent = false;
+  }
+
+  private calm(): void {
+    clearTimeout(this.grace);
+    this.grace = undefined;
+  }
+
+  /** There is a connection again. What was on its way when the last one broke is in the log, or may be asked again, or is given up. */
+  private resume(): void {
+    for (const asked of this.held.splice(0)) {
+      if (!asked.unsure) this.send(asked);
+      else if (this.fresh.some((event) => this.isOwn(event, asked))) asked.resolve({ t: 'ok', id: 0, n: this.seen });
+      else if (REPEATABLE.includes(asked.command)) this.send(asked);
+      else asked.reject(new Refused('offline', 'offline'));
+    }
+  }
+
+  /** Whether an entry of the log is what was asked for. */
+  private isOwn(event: TableEvent, { command, more }: Asked): boolean {
+    if (command === 'chat')
+      return event.kind === 'chat' && event.text === more.text?.split(/\s+/).filter(Boolean).join(' ');
+    if (command === 'play') return event.kind === 'move' && event.seat === this.seat && event.code === more.code;
+    return event.kind === command && (event.seat === this.seat || ['sit', 'bot', 'start'].includes(command));
+  }
+
+  private get seen(): number {
+    return this.events.at(-1)?.n ?? 0;
   }
 
   private hear(message: News | Answer): void {
     if (message.t === 'news') {
       this.tries = 0;
       this.link = 'open';
-      const seen = this.events.at(-1)?.n ?? 0;
+      this.calm();
+      const seen = this.seen;
       this.fresh = message.events.filter((event) => event.n > seen);
       this.events = [...this.events, ...this.fresh];
       this.seat = message.seat;
@@ -115,12 +184,15 @@ export class TableLink {
       }
       this.view = message.view;
       if (this.hint && this.hint.moment !== this.info.moment) this.forgetHint();
+      this.resume();
       return;
     }
     const waiting = this.waiting.get(message.id);
     if (waiting) {
       this.waiting.delete(message.id);
+      const made = waiting.unsure && message.t === 'error' && message.error.kind === 'stale'; // or it came too late: the news tell
       if (message.t === 'ok') waiting.resolve(message);
+      else if (made) waiting.resolve({ t: 'ok', id: message.id, n: this.seen });
       else waiting.reject(refusalOf(message.error));
     } else if (message.t === 'error' && !PASSING.includes(message.error.kind)) {
       this.link = 'refused';
@@ -129,11 +201,18 @@ export class TableLink {
   }
 
   ask(command: string, more: object = {}): Promise<Answer> {
-    if (this.socket?.readyState !== WebSocket.OPEN) return Promise.reject(new Refused('offline', 'offline'));
+    return new Promise<Answer>((resolve, reject) => {
+      const asked: Asked = { command, more, unsure: false, resolve, reject };
+      if (this.socket?.readyState === WebSocket.OPEN) this.send(asked);
+      else if (this.link === 'open') this.held.push(asked);
+      else reject(new Refused('offline', 'offline'));
+    });
+  }
+
+  private send(asked: Asked): void {
     const id = ++this.number;
-    const answer = new Promise<Answer>((resolve, reject) => this.waiting.set(id, { resolve, reject }));
-    this.socket.send(JSON.stringify({ do: command, id, ...more }));
-    return answer;
+    this.waiting.set(id, asked);
+    this.socket?.send(JSON.stringify({ do: asked.command, id, ...asked.more }));
   }
 
   /** A click on a piece. True where it led somewhere; a whole path is sent as a move, and one that leads nowhere is asked about. */
