@@ -35,25 +35,29 @@ from tests.server.services import running_postgres, running_redis  # noqa: E402
 
 BIN = Path(sys.executable).parent
 PAGE = os.sysconf("SC_PAGE_SIZE")
-START = 30.0
+START = 90.0  # a busy machine is slow
 WARM_UP = 0.5  # seconds of play that players do not count
 HELD = 1_000  # connections whose memory is measured
 
 
 @dataclass
 class Process:
-    """One `shinar serve`, ended by its process id."""
+    """One `shinar serve`, ended by its process id; what it takes is counted with its workers."""
 
     url: str
     popen: subprocess.Popen[bytes]
 
+    def family(self) -> list[int]:
+        pid = self.popen.pid
+        return [pid, *map(int, Path(f"/proc/{pid}/task/{pid}/children").read_text().split())]
+
     def megabytes(self) -> float:
-        return int(Path(f"/proc/{self.popen.pid}/statm").read_text().split()[1]) * PAGE / 1e6
+        return sum(int(Path(f"/proc/{pid}/statm").read_text().split()[1]) for pid in self.family()) * PAGE / 1e6
 
     def cpu(self) -> float:
         """Seconds of CPU so far."""
-        fields = Path(f"/proc/{self.popen.pid}/stat").read_text().rpartition(")")[2].split()
-        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+        found = [Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split() for pid in self.family()]
+        return sum(int(fields[11]) + int(fields[12]) for fields in found) / os.sysconf("SC_CLK_TCK")
 
 
 def free_port() -> int:
@@ -63,14 +67,14 @@ def free_port() -> int:
 
 
 @contextlib.contextmanager
-def serving(home: Path, database: str, redis: str | None, count: int) -> Iterator[list[Process]]:
+def serving(home: Path, database: str, redis: str | None, count: int, workers: int = 1) -> Iterator[list[Process]]:
     """So many server processes with one database, until the block ends."""
     processes: list[Process] = []
     try:
         for _ in range(count):
             port = free_port()
             command = [str(BIN / "shinar"), "serve", "--port", str(port), "--database", database, "--secret", str(home / "secret")]
-            command += ["--pace", "0", "--no-limits", *(["--redis", redis] if redis else [])]
+            command += ["--pace", "0", "--no-limits", "--workers", str(workers), *(["--redis", redis] if redis else [])]
             with (home / "server.log").open("ab") as log:
                 popen = subprocess.Popen(command, stdout=log, stderr=log, stdin=subprocess.DEVNULL)
             processes.append(Process(f"http://127.0.0.1:{port}", popen))
@@ -166,7 +170,7 @@ def profile(server: Process, tables: int, args: argparse.Namespace) -> subproces
 def memory(server: Process, args: argparse.Namespace) -> dict[str, Any]:
     """Kilobytes of an idle table and of an open connection."""
     client = Client(server.url, timeout=60)
-    client.guest("Host")
+    client.guest("First")
 
     def open_tables(count: int) -> list[str]:
         with ThreadPoolExecutor(2) as pool:
@@ -214,15 +218,16 @@ def measure(args: argparse.Namespace) -> dict[str, Any]:
     with contextlib.ExitStack() as stack:
         home = Path(stack.enter_context(tempfile.TemporaryDirectory(prefix="shinar-load-")))
         load, idle = stack.enter_context(database(args, home))
-        redis = stack.enter_context(running_redis()).url if args.processes > 1 else None
+        redis = stack.enter_context(running_redis()).url if max(args.processes, args.workers) > 1 else None
         figures: dict[str, Any] = {
             "database": load.partition(":")[0],
             "processes": args.processes,
+            "workers": args.workers,
             "deflate": args.deflate,
             "load": [],
         }
         for tables in args.tables:
-            with serving(home, load, redis, args.processes) as servers:
+            with serving(home, load, redis, args.processes, args.workers) as servers:
                 figures["load"].append(play(servers, tables, args))
         if args.idle:
             with serving(home, idle, None, 1) as servers:
@@ -232,7 +237,9 @@ def measure(args: argparse.Namespace) -> dict[str, Any]:
 
 def show(figures: dict[str, Any]) -> None:
     out = Console()
-    title = f"{figures['database']}, {figures['processes']} process(es)" + (", compressed" if figures["deflate"] else "")
+    title = f"{figures['database']}, {figures['processes']} process(es) of {figures['workers']} worker(s)" + (
+        ", compressed" if figures["deflate"] else ""
+    )
     for rows in (figures["load"], [figures["memory"]] if "memory" in figures else []):
         if rows:
             sheet = Table(title=title)
@@ -251,6 +258,7 @@ def arguments() -> argparse.Namespace:
     parser.add_argument("--database", help="a URL as for shinar serve; SQLite in a temporary folder otherwise")
     parser.add_argument("--postgres", action="store_true", help="start a private PostgreSQL")
     parser.add_argument("--processes", type=int, choices=(1, 2), default=1, help="server processes; two share a private Redis")
+    parser.add_argument("--workers", type=int, default=1, help="workers of each of them; more than one needs --postgres")
     parser.add_argument("--split", action="store_true", help="with two processes: the players of a table on different ones")
     parser.add_argument("--clients", type=int, default=1, help="processes of clients")
     parser.add_argument("--deflate", action="store_true", help="compress messages, as browsers ask for")

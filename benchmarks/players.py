@@ -55,9 +55,9 @@ class Load:
     def __init__(self, urls: list[str], tables: int, seconds: float, warm_up: float, deflate: bool, split: bool, seed: int) -> None:
         self.hosts = [Client(url, timeout=60) for url in urls]
         for host in self.hosts:
-            host.guest("Host")
+            host.guest("First")
         self.guest = Client(urls[0], timeout=60)
-        self.guest.guest("Guest")
+        self.guest.guest("Second")
         self.tables = tables
         self.seconds = seconds
         self.warm_up = warm_up
