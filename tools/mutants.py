@@ -229,6 +229,7 @@ class Hunt:
     seed: int
     longest: float
     places: list[str]
+    without: list[str]
     loading: set[Function]
 
     def pytest_collection_modifyitems(self, items: list[Any]) -> None:
@@ -239,7 +240,8 @@ class Hunt:
             f"values.py::test_positions_are_worth_what_they_were[{self.game}",
         )
         mine = (f"tests/{self.game}/", *(f"tests/test_{name}" for name in shared))
-        items[:] = [item for item in items if item.nodeid.startswith(mine)]
+        asked = (item for item in items if not any(name in item.nodeid for name in self.without))
+        items[:] = [item for item in asked if item.nodeid.startswith(mine)]
 
     def pytest_runtestloop(self, session: Any) -> bool:
         sys.settrace(None)
@@ -319,6 +321,7 @@ def main() -> int:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--longest", type=float, default=60.0, help="leave out tests that take more seconds than this")
     parser.add_argument("--at", action="append", default=[], help="only changes that show this: a file, a function, a line of code")
+    parser.add_argument("--without", action="append", default=[], help="leave out tests with this in their name")
     asked = parser.parse_args()
     os.environ["SHINAR_PURE"] = "1"
     os.chdir(ROOT)
@@ -331,7 +334,7 @@ def main() -> int:
         parser.error(f"no compiled game is called {asked.game}")
     options = ["-s", "-p", "no:xdist", "-p", "no:cacheprovider", "--no-header", "--no-summary"]
     with Reached(rules) as loading:
-        hunt = Hunt(asked.game, asked.minutes, asked.seed, asked.longest, asked.at, loading.functions)
+        hunt = Hunt(asked.game, asked.minutes, asked.seed, asked.longest, asked.at, asked.without, loading.functions)
         code = pytest.main([f"tests/{asked.game}", "tests/test_battery.py", "tests/test_values.py", *options], plugins=[hunt])
     return int(code)
 
