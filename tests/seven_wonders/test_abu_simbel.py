@@ -239,3 +239,11 @@ def test_the_leader_that_lies_under_the_stage_is_not_buried() -> None:
     rows = "phase: recruit\nage: 2\nboards: abu_simbel-B rhodos-A babylon-A\nhand 0: nero\nhand 1: plato\nhand 2: darius"
     state = turn(lay(f"{rows}\ncity 0: {MEANS}\ncoins: 0 0 0"), "stage nero")
     assert (on(state, "phase"), on(state, "buried 0"), scored(state, "wonder")) == ("choose", "", 0)
+
+
+def test_a_burial_is_told_in_the_city_where_it_is() -> None:
+    boards = "age: 2\nboards: rhodos-A abu_simbel-B babylon-A"
+    state = lay(f"{boards}\nhand 1: lair\ncity 1: {MEANS} caesar\ncoins: 0 0 0")
+    state = act(turn(state, "", "stage lair"), "bury caesar")
+    told = [(event.piece, event.source, event.target) for event in state.events if event.kind == "bury-leader"]
+    assert told == [("caesar", "city:1", "wonder:1")]

@@ -9,7 +9,7 @@ import pytest
 from shinar.core.events import Event
 from shinar.core.state import State
 from shinar.testing import rule
-from tests.seven_wonders.table import GAME, choose, lay, turn
+from tests.seven_wonders.table import GAME, choose, lay, on, turn
 
 SPECTATOR = -1
 
@@ -60,6 +60,38 @@ def test_a_tile_is_secret_until_it_is_laid() -> None:
     assert [(event.seat, event.piece, event.amount) for event in told(state, "lay-tile")] == [(0, "5", 2)]
 
 
+@rule("SEV-10.1")
+def test_tiles_are_dealt_to_each_seat_for_itself() -> None:
+    state = GAME.new(3, {"tower": "with", "sides": "choose"}, 1)
+    for seat in range(3):
+        state.do("side A", seat)
+    for reader in range(3):
+        dealt = told(state, "deal-tile", reader)
+        assert {(event.source, event.target, event.amount) for event in dealt} == {("deck", f"offer:{reader}", 0)}
+        assert [event.piece for event in dealt] == on(state, f"offers {reader}").split()
+
+
+@rule("SEV-10.2")
+def test_tiles_that_are_passed_on_are_known_to_both_players() -> None:
+    state = GAME.new(3, {"tower": "with", "sides": "A"}, 1)
+    handed = [on(state, f"offers {seat}").split() for seat in range(3)]
+    for seat in range(3):
+        state.do(f"keep {handed[seat][0]}", seat)
+    for seat, right in ((0, 2), (1, 0), (2, 1)):
+        for reader in range(3):
+            kept = handed[seat][0] if reader == seat else None
+            assert (kept, f"offer:{seat}", f"tiles:{seat}") in paths(state, "keep-tile", reader)
+            passed = [event for event in told(state, "pass-tile", reader) if event.seat == seat]
+            assert [event.piece for event in passed] == (handed[seat][1:] if reader in (seat, right) else [None, None])
+            assert {(event.source, event.target, event.amount) for event in passed} == {(f"offer:{seat}", f"offer:{right}", 0)}
+
+
+@rule("SEV-10.5")
+def test_a_tile_comes_from_the_seat_that_laid_it_aside() -> None:
+    state = turn(lay("hand 1: altar\ntiles 1: 4 5 6", laws=[9]), "", "tower altar 5")
+    assert paths(state, "lay-tile") == [("5", "laying:1", "tower")]
+
+
 @rule("SEV-2.4")
 def test_hands_are_passed_as_a_whole() -> None:
     state = turn(lay("hand 0: altar theater baths stockade"), "build altar")
@@ -88,6 +120,25 @@ def test_tiles_of_the_draft_are_known_to_who_passes_them_and_who_gets_them() -> 
 
 
 # --- a turn -----------------------------------------------------------------------------------------------------------
+
+
+@rule("SEV-4.5")
+def test_another_than_the_first_seat_pays_from_its_own_coins() -> None:
+    state = turn(
+        lay("age: 2\nhand 1: caravansery\ncity 0: lumber_yard\ncity 2: timber_yard\ncoins: 0 9 0"), "", "build caravansery 2"
+    )
+    assert {(event.seat, event.source, event.target, event.amount) for event in told(state, "buy")} == {
+        (1, "coins:1", "coins:2", 2),
+        (1, "coins:1", "coins:0", 2),
+    }
+
+
+@rule("SEV-19.21")
+def test_who_loses_coins_by_others_is_told() -> None:
+    state = turn(lay("hand 1: hideout\ncoins: 2 0 2", cities="with"), "", "build hideout")
+    state.do("pay 1", 0)
+    state.do("pay 0", 2)
+    assert amounts(state, "lose-by-others") == {"coins:0": 1, "coins:2": 1}
 
 
 @rule("SEV-4.5", "SEV-3.3")
@@ -165,6 +216,12 @@ def test_a_victory_that_was_lost_to_the_project_is_not_taken_from_those_won() ->
     won = {line.args["player"]: line.args["won"] for line in GAME.told(state, SPECTATOR) if line.id == "log-conflicts"}
     assert won == {0: 2, 1: 0, 2: 0}
     assert told(state, "end")
+
+
+@rule("SEV-14.8")
+def test_a_victory_is_lost_by_the_seat_that_did_not_take_part() -> None:
+    state = turn(lay("age: 3\nround: 6\ntaking part: 1 0 1\nvictories 1: 1 3", project="triumphal_arches 1"))
+    assert paths(state, "lose-victory") == [("1", "tokens:1", "bank"), ("3", "tokens:1", "bank")]
 
 
 # --- whole games ------------------------------------------------------------------------------------------------------

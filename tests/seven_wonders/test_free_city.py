@@ -77,6 +77,7 @@ STOCKADE = "hand 0: altar stockade\nhand 1: theater\ncity 0: lumber_yard\ncity 1
 def test_the_free_city_pays_and_its_holder_picks_the_seller(share: str, paid: list[int]) -> None:
     state = turn(held(STOCKADE), "discard altar", "discard theater")
     act(state, "build stockade")
+    assert [(event.kind, event.seat) for event in state.events] == [("choose", 0)]  # the card stays sealed until it is paid
     assert (on(state, "phase"), state.pending_seats(), offers(state)) == ("purchase", [0], {"split 0 0", "split 1 0"})
     assert rule_against(state, "split 0 1") == "SEV-9.5"
     assert rule_against(state, "pass") == "SEV-2.1"

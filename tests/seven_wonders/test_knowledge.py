@@ -162,3 +162,24 @@ def test_with_two_players_the_card_drawn_for_the_free_city_is_new() -> None:
     seen = {tuple(state.redealt(other, Rng(n)).snapshot()["cards"][slot] for slot in slots) for n in range(60)}
     known = set.intersection(*(set(row) for row in seen))
     assert len(known) >= len(slots) - 3 and len(seen) > 1
+
+
+@rule("SEV-16.1", "SEV-10.2")
+def test_in_the_draft_the_tiles_just_passed_on_are_known() -> None:
+    state = GAME.new(4, {"tower": "with", "sides": "A"}, 3)
+    for seat in range(4):
+        state.do(f"keep {on(state, f'offers {seat}').split()[0]}", seat)
+    dealt = [{on(state.redealt(0, Rng(n)), f"offers {seat}") for n in range(30)} for seat in range(4)]
+    assert dealt[3] == {on(state, "offers 3")}  # they went to the right
+    assert len(dealt[1]) > 1 and len(dealt[2]) > 1
+
+
+@rule("SEV-16.1", "SEV-10.2")
+def test_of_tile_1_too_it_is_unknown_which_player_kept_it() -> None:
+    deals = (GAME.new(4, {"projects": "without", "sides": "A"}, seed) for seed in range(1000))
+    state = next(state for state in deals if "1" in on(state, "offers 0").split()[1:])
+    for seat in range(4):
+        state.do(f"keep {on(state, f'offers {seat}').split()[0]}", seat)
+    for seat in range(4):
+        state.do("keep 1" if seat == 3 else f"keep {on(state, f'offers {seat}').split()[0]}", seat)
+    assert {state.redealt(0, Rng(n)).snapshot()["tiles"][3][1] == 1 for n in range(20)} == {True, False}

@@ -34,6 +34,8 @@ def settled(text: str, project: str, laws: tuple[int, ...] = (), **options: str)
 def test_completed_when_no_token_is_left() -> None:
     state = settled("taking part: 2 0 1\ncoins: 0 0 0", "rampart_road 0")
     assert [coins(state, seat) for seat in range(3)] == [3 + 8, 3, 3 + 4]
+    told = [(event.target, event.amount) for event in state.events if event.kind == "reward-coins"]
+    assert told == [("coins:0", 4), ("coins:0", 4), ("coins:2", 4)]
 
 
 @rule("SEV-14.2")

@@ -2,8 +2,9 @@
 
 import pytest
 
+from shinar.games.seven_wonders.turn import payment_of
 from shinar.testing import rule
-from tests.seven_wonders.table import choose, city, coins, hand, lay, offers, rule_against, turn
+from tests.seven_wonders.table import GAME, choose, city, coins, hand, lay, offers, rule_against, turn
 
 # Seat 0 is Ephesos (papyrus), seat 1 to its left Rhodos (ore), seat 2 to its right Babylon (clay).
 
@@ -207,3 +208,9 @@ def test_the_start_resource_is_no_card() -> None:
     position = "age: 2\nboards: gizah-A rhodos-A babylon-A\nhand 0: vineyard\ncoins: 0 0 0"
     assert coins(turn(lay(position), "build vineyard")) == 0
     assert coins(turn(lay(position + "\ncity 0: stone_pit"), "build vineyard")) == 1
+
+
+@rule("SEV-3.3")
+def test_what_is_free_costs_nobody_anything() -> None:
+    state = lay("hand 0: altar")
+    assert [payment_of(state, seat, GAME.moves.parse("build altar")) for seat in range(3)] == [(0, 0, 0)] * 3

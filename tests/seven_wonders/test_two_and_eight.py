@@ -74,6 +74,7 @@ def test_guilds_for_eight(option: str, guilds: int, black: int, leaders: str) ->
 @pytest.mark.parametrize(("option", "guilds", "black"), [("nine", 9, 7), ("ten", 10, 6)])
 def test_guilds_for_eight_in_a_game_that_was_played_there(option: str, guilds: int, black: int) -> None:
     state = GAME.new(8, {**EIGHT, "eight_guilds": option}, 2)
+    assert (colours(dealt(state))["black"], len(dealt(state))) == (7, 56)  # only the last age has guilds
     while on(state, "age") != "3":
         act(state, GAME.moves.text(state.moves()[0]))
     assert (colours(dealt(state))["purple"], colours(dealt(state))["black"], len(dealt(state))) == (guilds, black, 56)
