@@ -2,6 +2,7 @@
 
 import pytest
 
+from shinar.games.seven_wonders.pieces import Pieces
 from shinar.games.seven_wonders.turn import payment_of
 from shinar.testing import rule
 from tests.seven_wonders.table import GAME, choose, city, coins, hand, lay, offers, rule_against, turn
@@ -213,4 +214,5 @@ def test_the_start_resource_is_no_card() -> None:
 @rule("SEV-3.3")
 def test_what_is_free_costs_nobody_anything() -> None:
     state = lay("hand 0: altar")
+    assert isinstance(state, Pieces)
     assert [payment_of(state, seat, GAME.moves.parse("build altar")) for seat in range(3)] == [(0, 0, 0)] * 3
