@@ -13,9 +13,11 @@ from pathlib import Path
 
 import pytest
 
+from shinar.arena.external_bot import ExternalBot, Forfeit
 from shinar.arena.fixtures import arrange, fixtures
 from shinar.arena.match import MatchResult, play
 from shinar.arena.standing import standing
+from shinar.core.registry import find_game
 
 ROOT = Path(__file__).parents[2]
 
@@ -147,3 +149,17 @@ def test_a_program_sees_what_its_seat_may_see(tmp_path: Path) -> None:
         elif message["t"] == "move":
             assert message["view"]["seat"] == seat
             assert message["view"]["players"][1 - seat]["hand"] is None and message["view"]["players"][seat]["hand"] is not None
+
+
+def test_a_program_that_has_ended_before_it_is_told_anything_leaves_nothing_open(monkeypatch: pytest.MonkeyPatch) -> None:
+    def gone(bot: ExternalBot, message: object) -> None:
+        started.append(bot)
+        bot.lose("ends")
+
+    started: list[ExternalBot] = []
+    monkeypatch.setattr(ExternalBot, "tell", gone)
+    with pytest.raises(Forfeit, match="ends"):
+        ExternalBot(f"{sys.executable} -c pass", find_game("babel"), 0, arrange("babel", ["random", "greedy"], 2))
+    process = started[0].process
+    assert process.returncode is not None
+    assert all(pipe and pipe.closed for pipe in (process.stdin, process.stdout, process.stderr))

@@ -60,17 +60,20 @@ class ExternalBot:
             assert pipe is not None
             os.set_blocking(pipe.fileno(), False)
             self.pipes.register(pipe, selectors.EVENT_READ)
-        self.tell(
-            {
-                "t": "new",
-                "game": game.name,
-                "rules": game.version,
-                "seats": setting.seats,
-                "seat": seat,
-                "options": dict(setting.options),
-                "seconds": setting.seconds,
-            }
-        )
+        told = {
+            "t": "new",
+            "game": game.name,
+            "rules": game.version,
+            "seats": setting.seats,
+            "seat": seat,
+            "options": dict(setting.options),
+            "seconds": setting.seconds,
+        }
+        try:
+            self.tell(told)
+        except Forfeit:  # it has ended already: nobody else knows of it yet
+            self._see_off()
+            raise
 
     def move(self, state: State, seat: int) -> int:
         """Ask for a move, in time and in words that make sense; Forfeit otherwise."""
@@ -158,6 +161,9 @@ class ExternalBot:
         """Tell how the game ended, and see the process off, with whatever it has started."""
         with contextlib.suppress(Forfeit):
             self.tell({"t": "over", **result})
+        self._see_off()
+
+    def _see_off(self) -> None:
         if self.process.stdin:
             self.process.stdin.close()
         with contextlib.suppress(subprocess.TimeoutExpired):
