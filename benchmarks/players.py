@@ -19,22 +19,20 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
 from shinar.client import Client
+from shinar.protocol import VERSION
+from shinar.protocol.news import Choice
 
 TRIES = 100
 AT_ONCE = 40  # tables that are being set up at the same time
 
 
-class Move(msgspec.Struct):
-    code: int
-
-
 class View(msgspec.Struct):
-    moves: list[Move]
+    moves: list[Choice] | None = None  # in a change only where they are others than before
 
 
 class Table(msgspec.Struct):
-    status: str
-    moment: int
+    status: str = ""
+    moment: int = 0
 
 
 class Message(msgspec.Struct):
@@ -73,7 +71,7 @@ class Load:
         self.counting = False
 
     def socket(self, client: Client, url: str, table: str) -> Any:
-        address = f"ws{url.removeprefix('http')}/api/tables/{table}/ws"
+        address = f"ws{url.removeprefix('http')}/api/tables/{table}/ws?version={VERSION}"
         return connect(address, additional_headers=client._who(), compression=self.compression, ping_interval=None, max_queue=None)
 
     async def pair(self, number: int) -> None:
@@ -98,15 +96,20 @@ class Load:
 
     async def play(self, socket: ClientConnection, message: Message | None) -> None:
         """Random legal moves, each as soon as the one before is acknowledged."""
-        moves: list[Move] = []
+        moves: list[Choice] = []  # that are to be answered
+        offered: list[Choice] = []
         moment = asked = 0
         sent = 0.0
         while True:
             message = message or read(await socket.recv())
-            if message.t == "news" and message.view and message.table:
-                moves, moment = message.view.moves, message.table.moment
-                if message.table.status == "finished":
-                    return
+            if message.t in ("news", "change"):
+                if message.view and message.view.moves is not None:
+                    offered = message.view.moves
+                moves = offered
+                if message.table:
+                    moment = message.table.moment or moment
+                    if message.table.status == "finished":
+                        return
             elif message.id == asked:
                 if message.t == "error":
                     self.errors += 1
@@ -155,7 +158,7 @@ async def ask(socket: ClientConnection, command: str) -> Message | None:
     news = None
     for _ in range(TRIES):
         await socket.send(command)
-        while (message := read(await socket.recv())).t == "news":
+        while (message := read(await socket.recv())).t in ("news", "change"):
             news = message
         if message.t == "ok":
             return news

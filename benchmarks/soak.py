@@ -27,6 +27,7 @@ from benchmarks.drill.table_load import TableLoad
 from benchmarks.prometheus import scraped
 from shinar.client import Client
 from shinar.core.errors import ShinarError
+from shinar.protocol import VERSION
 
 ROOM = 1.15  # how much larger a figure of the last quarter may be than of the second one
 SLACK = {"megabytes": 25.0, "descriptors": 40.0, "threads": 6.0, "waiting": 20.0}  # and what is too little to speak of
@@ -98,7 +99,9 @@ class Visitors(threading.Thread):
     def hang_up(self) -> None:
         client = self.guest()
         table = client.open_table("babel", ["me", "master"])
-        with connect(f"ws{self.url.removeprefix('http')}/api/tables/{table}/ws", additional_headers=client._who()) as socket:
+        with connect(
+            f"ws{self.url.removeprefix('http')}/api/tables/{table}/ws?version={VERSION}", additional_headers=client._who()
+        ) as socket:
             socket.send('{"do": "hint", "id": 1}')
             socket.socket.close()
 

@@ -8,11 +8,12 @@ import time
 
 import uvloop
 
+from shinar.protocol.log import Moved
 from shinar.server.store import Entry, Index, Store
 from tests.server.services import running_postgres
 
 SECONDS = 1.5
-DATA = {"seat": 1, "move": 117, "hash": "5f1d3c2b9a887766"}
+DATA = Moved(1, 117)
 
 
 async def measure(store: Store, tables: int, listed: bool) -> str:
@@ -25,7 +26,7 @@ async def measure(store: Store, tables: int, listed: bool) -> str:
         while (begin := time.perf_counter()) < end:
             n += 1
             index = Index("babel", "open", "running", "ann", {"seats": ["ann", "bob"]}, n, n, ("ann", "bob")) if listed else None
-            await store.append(table, [Entry(n, n, "move", DATA)], index)
+            await store.append(table, [Entry(n, n, DATA)], index)
             delays.append(time.perf_counter() - begin)
 
     commits = store.writer.commits

@@ -14,6 +14,8 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 
 from shinar.client import Client
+from shinar.protocol import VERSION
+from shinar.protocol.differences import applied
 
 LOST = (OSError, WebSocketException, EOFError, TimeoutError)
 PAUSE = 0.05  # seconds between being asked and moving
@@ -50,7 +52,7 @@ class Seat:
 
     def socket(self, url: str) -> connect:
         """From the first entry on: the whole log is compared with what was told before."""
-        address = f"ws{url.removeprefix('http')}/api/tables/{self.table}/ws"
+        address = f"ws{url.removeprefix('http')}/api/tables/{self.table}/ws?version={VERSION}"
         return connect(
             address, additional_headers=self.client._who(), open_timeout=3, ping_interval=2, ping_timeout=3, close_timeout=1
         )
@@ -61,8 +63,8 @@ class Seat:
         sent: tuple[int, int] | None = None  # the moment and the move whose answer is awaited
         while not self.over:
             message = json.loads(await socket.recv())
-            if message["t"] == "news":
-                news = message
+            if message["t"] in ("news", "change"):
+                news = whole(news, message)
                 self.take_in(news)
             elif message["id"] == 0:
                 raise EOFError(message["error"]["kind"])
@@ -81,7 +83,7 @@ class Seat:
         moves, moment = news["view"]["moves"], news["table"]["moment"]
         if not moves or self.seat not in news["view"]["pending"]:
             return None
-        return moment, self.decided.setdefault(moment, rng.choice(moves)["code"])
+        return moment, self.decided.setdefault(moment, rng.choice(moves)[0])
 
     def answered(self, message: dict[str, Any], code: int) -> None:
         if message["t"] == "ok":
@@ -117,3 +119,11 @@ class Seat:
             if event["kind"] in GOES_ON:
                 moment = n
         return extra
+
+
+def whole(before: dict[str, Any], message: dict[str, Any]) -> dict[str, Any]:
+    """How things stand after a message, which may only tell what has changed."""
+    if message["t"] == "news":
+        return message
+    view = applied(before["view"], message.get("view", {}))
+    return {**before, **message, "view": view, "table": {**before["table"], **message.get("table", {})}}

@@ -7,9 +7,10 @@ from rich.console import Console
 
 from shinar.cli.remote_game import text_argument
 from shinar.core.state import State
-from shinar.core.text import LANGUAGES, Name, plain
+from shinar.core.text import LANGUAGES, Name, Word, from_plain, plain
 from shinar.games.architectura import vocabulary as v
-from shinar.server.wire import seen
+from shinar.protocol.events import Named
+from shinar.server.wire import packed, worded
 from tests.architectura.table import GAME, act, advanced, lay, play
 
 
@@ -58,7 +59,7 @@ def test_moves_are_offered_with_the_names_of_cards() -> None:
     assert [GAME.move_in(view, code, "en") for code in state.moves()][:2] == ["play Theatre", "play Temple"]
     act(state, "play 8")
     assert GAME.move_in(GAME.view(state, 0), GAME.moves.parse("to a1"), "ru") == "на место a1 (Рынок)"
-    assert seen(GAME, view, "ru")["moves"][0]["words"] == "сыграть: Театр"
+    assert worded(GAME, packed(view), "ru")[0][3] == "сыграть: Театр"
     sets = lay("options: additional=any\nphase: sets\ncolours: blue green")
     assert (
         GAME.move_in(GAME.view(sets, 0), GAME.moves.parse("replace 16"), "en")
@@ -78,6 +79,7 @@ def test_every_phase_has_its_prompt() -> None:
 def test_names_from_data_come_over_the_wire_in_both_languages() -> None:
     name = Name("Inn", "Гостиница")
     assert plain([name]) == [{"name": {"en": "Inn", "ru": "Гостиница"}}]
-    assert text_argument(plain(name)) == name
-    assert text_argument({"name": {"en": "I\x1b[2J", "ru": "Г"}}) == Name("I·[2J", "Г")
+    assert from_plain(plain([name, Word("inn"), 3])) == [name, Word("inn"), 3]
+    assert text_argument(Named(name=name.data())) == name
+    assert text_argument(Named(name={"en": "I\x1b[2J", "ru": "Г"})) == Name("I·[2J", "Г")
     assert GAME.texts.format("ru", "log-drawn", cards=[name, name]) == "взято: Гостиница, Гостиница"

@@ -4,14 +4,19 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
+from typing import TypeVar
 
 import pytest
+from msgspec import structs
 
 from shinar.client import Client, Refused, Seat, Unreachable
-from shinar.client.messages import Event
 from shinar.core import record as records
 from shinar.core.errors import SetupError
+from shinar.protocol import events
+from shinar.protocol.tables import Result
 from tests.client.conftest import Server, free_port
+
+Kind = TypeVar("Kind", bound=events.Told)
 
 
 def play_on(*seats: Seat) -> None:
@@ -32,20 +37,20 @@ def two_at_a_table(server: Server) -> tuple[Seat, Seat]:
         host, guest = one.join(id), two.join(id)
         guest.sit()
         host.start()
-        read_until(guest, "start")
+        read_until(guest, events.StartEvent)
         if host.why("travel media") is None:
             return host, guest
         host.close()
         guest.close()
 
 
-def read_until(seat: Seat, kind: str) -> Event:
+def read_until(seat: Seat, kind: type[Kind]) -> Kind:
     """The first entry of a kind that is the last of its news."""
     while True:
         news = seat.read(20)
-        assert news, f"no {kind} came"
-        if news.events and news.events[-1]["kind"] == kind:
-            return news.events[-1]
+        assert news, f"no {kind.__name__} came"
+        if news.events and isinstance(last := news.events[-1], kind):
+            return last
 
 
 def test_a_whole_game_against_a_bot(server: Server) -> None:
@@ -53,31 +58,31 @@ def test_a_whole_game_against_a_bot(server: Server) -> None:
     id = client.open_table("babel", ["me", "greedy"], {"sumerians": "run"}, seed=7)
     numbers = []
     with client.join(id) as seat:
-        assert (seat.seat, seat.table["game"], seat.table["options"]["sumerians"]) == (0, "babel", "run")
+        assert (seat.seat, seat.table.game, seat.table.options["sumerians"]) == (0, "babel", "run")
         for news in seat:
-            numbers += [event["n"] for event in news.events]
+            numbers += [event.n for event in news.events]
             if seat.moves:
                 seat.play(seat.moves[0]["code"])
-        assert seat.table["status"] == "finished"
+        assert seat.table.status == "finished"
         assert seat.view["over"] and not seat.moves
-        made = seat.table["made"]
+        made = seat.table.made
         assert seat.look(made)["scores"] == seat.view["scores"]
     assert numbers == list(range(1, seat.n + 1)), "news come in order, each entry once"
     record, state = records.check(client.record(id).splitlines())
     assert (len(record.moves), state.over) == (made, True)
     with client.join(client.fork(id, made=10, seat=1)) as again:
-        assert (again.seat, again.table["made"], again.table["visibility"]) == (1, 0, "private")
-        assert again.table["known"] and again.commitment is None and again.fair is None
+        assert (again.seat, again.table.made, again.table.visibility) == (1, 0, "private")
+        assert again.table.known and again.commitment is None and again.fair is None
 
 
 def test_the_deal_of_a_game_is_sealed_and_can_be_checked(server: Server) -> None:
     host, guest = two_at_a_table(server)
     with host, guest:
-        assert host.commitment == guest.commitment == host.table["commitment"] and not host.table["known"]
-        assert host.table["seed"] is None and host.fair is None
+        assert host.commitment == guest.commitment == host.table.commitment and not host.table.known
+        assert host.table.seed is None and host.fair is None
         play_on(host, guest)
         assert host.fair is True and guest.fair is True
-        host.table["salt"] = "00" * 16
+        host.table = structs.replace(host.table, salt="00" * 16)
         guest.commitment = "00" * 32
         assert host.fair is False and guest.fair is False
 
@@ -85,24 +90,24 @@ def test_the_deal_of_a_game_is_sealed_and_can_be_checked(server: Server) -> None
 def test_two_people_play_each_other_by_code_words_and_path(server: Server) -> None:
     host, guest = two_at_a_table(server)
     with host, guest:
-        assert (host.seat, guest.seat, guest.table["status"]) == (0, 1, "playing")
+        assert (host.seat, guest.seat, guest.table.status) == (0, 1, "playing")
         host.play("travel media")
         host.play(host.moves[0]["path"])
         play_on(host, guest)
-        assert host.log[-1]["n"] == guest.log[-1]["n"]
-        assert host.table["result"] == guest.table["result"]
+        assert host.log[-1].n == guest.log[-1].n
+        assert host.table.result == guest.table.result
         host.rematch()
         guest.rematch()
-        assert read_until(host, "next")["table"] == host.table["next"]
+        assert read_until(host, events.NextEvent).table == host.table.next
 
 
 def test_a_spectator_sees_no_hand_and_cannot_play(server: Server) -> None:
     host, guest = two_at_a_table(server)
-    with host, guest, server.guest("Ea").join(host.table["id"], lang="ru") as watcher:
+    with host, guest, server.guest("Ea").join(host.table.id, lang="ru") as watcher:
         assert (watcher.seat, watcher.moves) == (-1, [])
         assert [player["hand"] for player in watcher.view["players"]] == [None, None]
         host.play("travel media")
-        assert read_until(watcher, "move")["lines"][0]["text"] == "Nabu идёт в Мидию"
+        assert read_until(watcher, events.MoveEvent).lines[0].text == "Nabu идёт в Мидию"
         with pytest.raises(Refused) as refused:
             watcher.play("travel media")
         assert refused.value.kind == "spectator"
@@ -112,8 +117,8 @@ def test_chat_and_undo(server: Server) -> None:
     host, guest = two_at_a_table(server)
     with host, guest:
         host.chat("good   luck")
-        said = read_until(guest, "chat")
-        assert (said["name"], said["text"]) == ("Nabu", "good luck")
+        said = read_until(guest, events.ChatEvent)
+        assert (said.name, said.text) == ("Nabu", "good luck")
         before = host.view
         host.play("travel media")
         assert host.may_undo and not guest.may_undo
@@ -154,14 +159,14 @@ def test_the_ways_a_game_can_end_early(server: Server) -> None:
         assert not host.over
         host.abandon(agree=False)
         guest.resign()
-        assert guest.table["result"] == {"scores": [0, 0], "winners": [0], "reason": "resigned"}
-        assert list(host)[-1].events[-1]["kind"] == "resign"
+        assert guest.table.result == Result([0, 0], [0], "resigned")
+        assert isinstance(list(host)[-1].events[-1], events.ResignEvent)
 
 
 def test_the_host_fills_the_seats(server: Server) -> None:
     client = server.guest("Nabu")
     with client.join(client.open_table("babel", ["free", "free"], visibility="open")) as seat:
-        assert seat.table["id"] in [table["id"] for table in client.tables()]
+        assert seat.table.id in [table["id"] for table in client.tables()]
         with pytest.raises(Refused, match="still free"):
             seat.start()
         seat.sit(1)
@@ -169,8 +174,8 @@ def test_the_host_fills_the_seats(server: Server) -> None:
         seat.sit(1)
         seat.bot(0, "random")
         seat.start()
-        assert (seat.seat, seat.table["status"]) == (1, "playing")
-    assert client.table(seat.table["id"])["host"]
+        assert (seat.seat, seat.table.status) == (1, "playing")
+    assert client.table(seat.table.id).host
 
 
 def test_accounts_and_tokens(server: Server) -> None:
@@ -193,10 +198,10 @@ def test_hints_and_reviews(server: Server) -> None:
     client = server.guest("Nabu")
     with client.join(client.open_table("babel", ["me", "random"])) as seat:
         hint = seat.hint()
-        assert {move["code"] for move in hint["moves"]} <= {choice["code"] for choice in seat.moves}
-        seat.play(hint["moves"][0]["code"])
+        assert {move.code for move in hint.moves} <= {choice["code"] for choice in seat.moves}
+        seat.play(hint.moves[0].code)
         seat.resign()
-    while (review := client.review(seat.table["id"], "en"))["status"] == "working":
+    while (review := client.review(seat.table.id, "en"))["status"] == "working":
         time.sleep(0.1)
     assert (review["winners"], review["luck"]) == ([1], None)
     assert len(review["curve"]) == review["moves"] + 1

@@ -10,6 +10,8 @@ import pytest
 
 from shinar.client import Seat, Unreachable, connection
 from shinar.core import record as records
+from shinar.protocol.events import ChatEvent, MoveEvent
+from shinar.protocol.news import Done, Failed, Message, Problem
 from tests.client.conftest import Server
 from tests.client.test_client import play_on, two_at_a_table
 
@@ -17,9 +19,9 @@ from tests.client.test_client import play_on, two_at_a_table
 def check_once(server: Server, *players: Seat) -> None:
     """Every entry came once and in order, every move that was acknowledged is in the record, and nothing else is."""
     for seat in players:
-        assert [event["n"] for event in seat.log] == list(range(1, seat.n + 1))
-    moves = [(event["seat"], event["code"]) for event in players[0].log if event["kind"] == "move"]
-    record, state = records.check(server.guest("Ea").record(players[0].table["id"]).splitlines())
+        assert [event.n for event in seat.log] == list(range(1, seat.n + 1))
+    moves = [(event.seat, event.code) for event in players[0].log if isinstance(event, MoveEvent)]
+    record, state = records.check(server.guest("Ea").record(players[0].table.id).splitlines())
     assert (record.moves, state.over) == (moves, True)
 
 
@@ -47,7 +49,7 @@ def test_the_server_is_killed_in_the_middle(mortal_server: Server) -> None:
         play_on(host, guest)
         host.read(0.1)
         check_once(mortal_server, host, guest)
-        moves = [(event["seat"], event["code"]) for event in host.log if event["kind"] == "move"]
+        moves = [(event.seat, event.code) for event in host.log if isinstance(event, MoveEvent)]
         assert moves[: len(made)] == made, "an acknowledged move is missing, or one was made twice"
     assert lost == ["lost", "back"]
 
@@ -69,7 +71,7 @@ def test_the_connection_breaks_around_a_move(when: str, server: Server, monkeypa
             once()
         sent(message)
 
-    def answer(*args: Any) -> dict[str, Any]:
+    def answer(*args: Any) -> Done:
         found = answered(*args)
         del host.log[-1:]
         host._unread.clear()  # as if nothing had been heard
@@ -85,7 +87,7 @@ def test_the_connection_breaks_around_a_move(when: str, server: Server, monkeypa
         host.play("travel media")
         monkeypatch.undo()
         assert broken
-        assert [event["code"] for event in host.log if event["kind"] == "move"] == [1]
+        assert [event.code for event in host.log if isinstance(event, MoveEvent)] == [1]
         play_on(host, guest)
         host.read(0.1)
         check_once(server, host, guest)
@@ -103,7 +105,7 @@ def test_what_is_no_move_is_not_repeated(server: Server, monkeypatch: pytest.Mon
             with pytest.raises(Unreachable, match="please ask again"):
                 host.chat("hello?")
         host.chat("hello")
-        assert [event["text"] for event in host.log if event["kind"] == "chat"] == ["hello"]
+        assert [event.text for event in host.log if isinstance(event, ChatEvent)] == ["hello"]
 
 
 def test_patience_has_an_end(mortal_server: Server) -> None:
@@ -117,11 +119,11 @@ def test_patience_has_an_end(mortal_server: Server) -> None:
 
 def test_a_program_that_is_too_fast_waits(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
     host, guest = two_at_a_table(server)
-    refusals = [{"t": "error", "id": 0, "error": {"kind": "rate", "text": "too many requests"}}] * 2
+    refusals = [Failed(0, Problem("rate", "too many requests"))] * 2
 
-    def receive(until: float | None) -> dict[str, Any]:
+    def receive(until: float | None) -> Message:
         message = received(until)
-        return refusals.pop() if message["t"] == "ok" and refusals else message
+        return refusals.pop() if isinstance(message, Done) and refusals else message
 
     received = host._receive
     monkeypatch.setattr(host, "_receive", receive)

@@ -17,6 +17,7 @@ from shinar.cli import main
 from shinar.cli.remote_game import sit_down
 from shinar.client import Client, Seat
 from shinar.core.text import Texts
+from shinar.protocol.events import ChatEvent
 from tests.client.conftest import Server, free_port
 from tests.client.test_client import play_on
 
@@ -51,7 +52,7 @@ def sit(client: Client, table: str, steps: Iterable[Step], lang: str = "en") -> 
 
 def bot(client: Client, table: str, lang: str) -> str:
     """What the bot on seat 1 is called."""
-    return Texts("shinar").format(lang, f"bot-{client.table(table)['seats'][1]['character']}")
+    return Texts("shinar").format(lang, f"bot-{client.table(table).seats[1].character}")
 
 
 def alone(server: Server, steps: Iterable[Step], lang: str = "en") -> str:
@@ -156,7 +157,7 @@ def test_a_friend_joins_and_both_see_each_other(server: Server) -> None:
     assert "The game is over." in screen
     assert f"The deal is sealed: {place[0].commitment}" in screen
     assert "The deal was the one that was sealed before the game began." in screen
-    assert [event["text"] for event in place[0].log if event["kind"] == "chat"] == ["welcome", "hi [2J[bold]"]
+    assert [event.text for event in place[0].log if isinstance(event, ChatEvent)] == ["welcome", "hi [2J[bold]"]
 
 
 def test_the_server_starts_again_while_one_plays(mortal_server: Server) -> None:

@@ -5,20 +5,21 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Browser, expect
 
+from shinar.protocol import VERSION
 from tests.page.browsing import Visit, check_axe, visiting
 from tests.server.serving import Server
 
 FINISH = """(id) => new Promise((done, fail) => {
-  const socket = new WebSocket(`${location.origin.replace('http', 'ws')}/api/tables/${id}/ws`);
+  const socket = new WebSocket(`${location.origin.replace('http', 'ws')}/api/tables/${id}/ws?version=VERSION`);
   let asked = false;
   socket.onerror = () => fail(new Error('no socket'));
   socket.onmessage = ({data}) => {
     const message = JSON.parse(data);
-    if (message.t !== 'news') return;
-    if (message.table.status === 'finished') { socket.close(); done(); }
+    if (message.t !== 'news' && message.t !== 'change') return;
+    if (message.table?.status === 'finished') { socket.close(); done(); }
     else if (!asked) { asked = true; socket.send(JSON.stringify({do: 'resign', id: 1})); }
   };
-})"""
+})""".replace("VERSION", str(VERSION))
 
 
 def finish(visit: Visit, address: str) -> None:

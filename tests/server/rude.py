@@ -12,6 +12,7 @@ import struct
 import time
 from typing import Any
 
+from shinar.protocol import VERSION
 from tests.server.serving import Server, Visitor
 
 DIALED: list[socket.socket] = []
@@ -57,7 +58,7 @@ def shake(server: Server, who: Visitor, table: str, room: int = 0, whole: bool =
     """A WebSocket at a table: its handshake sent, and its answer read where it is to be whole."""
     made = dial(server, room=room)
     key = base64.b64encode(os.urandom(16)).decode()
-    lines = [f"GET /api/tables/{table}/ws HTTP/1.1", "Host: x", "Upgrade: websocket", "Connection: Upgrade"]
+    lines = [f"GET /api/tables/{table}/ws?version={VERSION} HTTP/1.1", "Host: x", "Upgrade: websocket", "Connection: Upgrade"]
     lines += [f"Sec-WebSocket-Key: {key}", "Sec-WebSocket-Version: 13", f"Cookie: {who.cookie}"]
     made.sendall("\r\n".join([*lines, "", ""]).encode())
     if whole:

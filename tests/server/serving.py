@@ -20,6 +20,10 @@ from typing import Any, ClassVar
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
+from shinar.core.registry import find_game
+from shinar.protocol import VERSION
+from shinar.protocol.differences import applied
+
 START_SECONDS = 90.0  # a busy machine is slow; what never starts still fails
 SHINAR = Path(sys.executable).parent / "shinar"
 
@@ -122,6 +126,7 @@ class Visitor:
         self.cookie = cookie
         self.device = ""  # the cookie of a browser in which an account was logged in before
         self.heard: list[str] = []
+        self.news: list[dict[str, Any]] = []  # of tables, each whole, also where only a change was heard
         self.headers: dict[str, str] = {}
 
     def ask(self, method: str, path: str, data: Any = None, **headers: str) -> tuple[int, Any]:
@@ -171,14 +176,19 @@ class Place:
 
     opened: ClassVar[list[Place]] = []
 
-    def __init__(self, who: Visitor, table: str, since: int = 0, lang: str = "") -> None:
+    def __init__(self, who: Visitor, table: str, since: int = 0, lang: str = "", query: str | None = None) -> None:
         self.who = who
         self.table = table
         self.number = 0
         self.events: list[dict[str, Any]] = []
         self.view: dict[str, Any] = {}
+        self.packed: dict[str, Any] = {}  # the view as it travels
         self.info: dict[str, Any] = {}
-        address = f"{who.url.replace('http', 'ws')}/api/tables/{table}/ws?since={since}{'&lang=' + lang if lang else ''}"
+        self.seat = -1
+        self.told = 0  # the number of the last message
+        if query is None:
+            query = f"version={VERSION}&since={since}{'&lang=' + lang if lang else ''}"
+        address = f"{who.url.replace('http', 'ws')}/api/tables/{table}/ws?{query}"
         self.open = contextlib.ExitStack()
         self.socket: ClientConnection = self.open.enter_context(
             connect(address, additional_headers={"cookie": who.cookie}, open_timeout=10, source_address=(who.address, 0))
@@ -196,11 +206,27 @@ class Place:
         assert isinstance(text, str)
         self.who.heard.append(text)
         message: dict[str, Any] = json.loads(text)
-        if message["t"] == "news":
-            self.events += message["events"]
-            self.view = message["view"]
-            self.info = message["table"]
-        return message
+        return self.take(message) if message["t"] in ("news", "change") else message
+
+    def take(self, message: dict[str, Any]) -> dict[str, Any]:
+        """News taken in. A change is made the news that it stands for: tests are about what a reader knows then."""
+        if message["t"] == "change":
+            assert message["after"] == self.told, "a change is missing"
+            view, info = applied(self.packed, message.get("view", {})), {**self.info, **message.get("table", {})}
+            message = {"seat": self.seat, **message, "t": "news"}
+        else:
+            view, info = message["view"], message["table"]
+        self.packed, self.info = view, info
+        self.view = {**view, "moves": [self.choice(*move) for move in view["moves"]]}
+        self.seat, self.told = message["seat"], message["n"]
+        self.events += message["events"]
+        whole = {"undo": False, **message, "view": self.view, "table": self.info}
+        self.who.news.append(whole)
+        return whole
+
+    def choice(self, code: int, path: str, gain: int | None, words: str | None = None) -> dict[str, Any]:
+        text = find_game(self.info["game"], self.info["rules"]).moves.text(code)
+        return {"code": code, "text": text, "path": path.split(), "gain": gain, **({} if words is None else {"words": words})}
 
     def news(self, timeout: float = 10) -> dict[str, Any]:
         while True:

@@ -2,17 +2,23 @@
 
 from __future__ import annotations
 
+import json
 from typing import Any
 
 import pytest
 
-from shinar.server import commands
+from shinar.protocol import commands, log
+from shinar.protocol.log import Entry
 from shinar.server.errors import Refused
-from shinar.server.store import Entry
 from shinar.server.table_decider import Table
 from shinar.server.table_state import Person
 
 ANN, BOB, EVE = Person("ann", "Ann"), Person("bob", "Bob"), Person("eve", "Eve")
+
+
+def entry(n: int, at: int, kind: str, data: dict[str, Any]) -> Entry:
+    """An entry as a log has it."""
+    return log.entry(n, at, kind, json.dumps(data))
 
 
 class Sitting:
@@ -34,7 +40,7 @@ class Sitting:
             "by": "ann",
         }
         self.table = Table("t")
-        self.take([Entry(1, self.now, "open", {**first, **opened})])
+        self.take([entry(1, self.now, "open", {**first, **opened})])
 
     def take(self, entries: list[Entry]) -> list[Entry]:
         for entry in entries:

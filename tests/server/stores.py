@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 
+from shinar.protocol import log
 from shinar.server.store import Conflict, Entry, Index, Store
 
 
@@ -18,9 +20,9 @@ async def opened(url: str) -> AsyncIterator[Store]:
         await store.close()
 
 
-def entry(n: int, word: str = "", kind: str = "move") -> Entry:
+def entry(n: int, word: str = "", kind: str = "chat") -> Entry:
     """An entry with a word to know it by."""
-    return Entry(n, 1_000 + n, kind, {"word": word})
+    return log.entry(n, 1_000 + n, kind, json.dumps({"user": "ann", "name": "Ann", "text": word}))
 
 
 def listing(
@@ -40,7 +42,7 @@ async def words(store: Store, table: str) -> list[str]:
     """The words of a table's log, after a look at its numbers."""
     entries = await store.log(table)
     assert [line.n for line in entries] == list(range(1, len(entries) + 1))
-    return [line.data["word"] for line in entries]
+    return [line.data.text for line in entries if isinstance(line.data, log.Said)]
 
 
 async def insist(store: Store, table: str, word: str) -> int:

@@ -21,8 +21,8 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from shinar.core.rng import Rng
-from shinar.server import commands
-from shinar.server.store import Entry
+from shinar.protocol import commands
+from shinar.protocol.log import Entry, entry, first_of
 from shinar.server.table_decider import Table
 from tests.server.serving import Place, Server, Visitor, serving
 
@@ -55,6 +55,7 @@ MESSAGES: dict[str, dict[str, Any]] = {
     "look": {"made": 1, "seat": 0},
     "why": {"code": 0},
     "hint": {"lang": "en"},
+    "refresh": {},
     "ping": {},
     "resign": {},  # last: with it a game may be over, and then all is told
 }
@@ -77,14 +78,14 @@ class World:
 
     def log(self, table: str) -> list[Entry]:
         query = "SELECT n, at, kind, data FROM log WHERE table_id = ? ORDER BY n"
-        return [Entry(n, at, kind, json.loads(data)) for n, at, kind, data in self.rows(query, table)]
+        return [entry(n, at, kind, data) for n, at, kind, data in self.rows(query, table)]
 
     def secrets(self) -> set[str]:
         """What no answer may have in it: seeds and salts of running games, and all that proves who somebody is."""
         found: set[str] = set()
         for (id,) in self.rows("SELECT id FROM tables WHERE status IN ('waiting', 'playing')"):
-            opened = self.log(str(id))[0].data
-            found |= {str(opened[name]) for name in ("seed", "salt") if opened.get(name)}
+            opened = first_of(self.log(str(id)))
+            found |= {str(secret) for secret in (opened.seed, opened.salt) if secret}
         for table, columns in (("users", ("password", "recovery")), ("tokens", ("hash",)), ("sessions", ("hash",))):
             for row in self.rows(f"SELECT {', '.join(columns)} FROM {table}"):
                 found |= {str(value) for value in row if value}
@@ -255,9 +256,8 @@ def test_no_message_tells_what_is_hidden(world: World, role: str, game: str) -> 
             place.close()
     for text in visitor.heard:
         assert not any(secret in text for secret in world.secrets()), text[:300]
-        message = json.loads(text)
-        if message.get("t") == "news":
-            check_view(world, table, message["n"], message["view"], message["table"]["status"] == "playing")
+    for message in visitor.news:
+        check_view(world, table, message["n"], message["view"], message["table"]["status"] == "playing")
     assert visitor.heard
 
 
@@ -277,10 +277,10 @@ def check_answer(world: World, table: str, kind: str, answer: dict[str, Any], pl
 def entries_of(world: World, table: str, made: int) -> int:
     """The number of the entry after which so many moves stand."""
     folded = Table(table)
-    for entry in world.log(table):
-        folded.fold(entry)
+    for line in world.log(table):
+        folded.fold(line)
         if folded.status != "waiting" and len(folded.moves) == made:
-            return entry.n
+            return line.n
     raise AssertionError("no such moment")
 
 

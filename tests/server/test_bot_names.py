@@ -8,11 +8,11 @@ from collections.abc import Iterator
 import pytest
 
 from shinar.bots.cast import cast, character
-from shinar.server import commands, names
-from shinar.server.store import Entry
+from shinar.protocol import commands, log
+from shinar.server import names
 from shinar.server.table_decider import Table
 from tests.server.serving import Place, Server, Visitor, serving
-from tests.server.sitting import ANN, Sitting
+from tests.server.sitting import ANN, Sitting, entry
 from tests.server.test_tables_over_the_wire import play_out
 
 
@@ -27,17 +27,18 @@ def test_a_bot_keeps_its_level_and_has_a_name() -> None:
     sitting = Sitting()
     sitting.command(ANN, commands.Sit(seat=0))
     sitting.command(ANN, commands.Bot(seat=1, level="master"))
-    person, bot = sitting.table.info()["seats"]
-    assert (person["level"], person["character"]) == (None, None)
-    assert (bot["kind"], bot["name"], bot["level"]) == ("bot", "master", "master") and bot["character"] in cast()["master"]
-    assert sitting.log[-1].data["character"] == bot["character"] == sitting.table.told[-1].data["character"]
-    assert sitting.table.index().summary["characters"] == [None, bot["character"]]
-    assert sitting.table.full_record().header()["characters"] == [None, bot["character"]]
+    person, bot = sitting.table.info().seats
+    assert (person.level, person.character) == (None, None)
+    assert (bot.kind, bot.name, bot.level) == ("bot", "master", "master") and bot.character in cast()["master"]
+    assert sitting.log[-1].data == log.BotSeated(1, "master", bot.character)
+    assert f'"character":"{bot.character}"'.encode() in sitting.table.told[-1].text_for(-1)
+    assert sitting.table.index().summary["characters"] == [None, bot.character]
+    assert sitting.table.full_record().header()["characters"] == [None, bot.character]
 
 
 def test_a_log_without_names_gives_the_same_ones_every_time() -> None:
     sitting = Sitting()
-    sitting.take([Entry(2, sitting.now, "bot", {"seat": 1, "level": "novice"})])
+    sitting.take([entry(2, sitting.now, "bot", {"seat": 1, "level": "novice"})])
     again = Table.of("t", sitting.log)
     assert sitting.table.seats[1].character == again.seats[1].character == character("t", 1, "novice")
 

@@ -12,7 +12,8 @@ import pytest
 
 from shinar.bots import Bot
 from shinar.core.state import State
-from shinar.server import bot_cache, bots, commands
+from shinar.protocol import commands
+from shinar.server import bot_cache, bots
 from shinar.server.hub import Hub
 from shinar.server.listener import Listener
 from shinar.server.metrics import Metrics

@@ -12,7 +12,8 @@ from typing import Any
 
 import pytest
 
-from shinar.server import commands, heartbeat
+from shinar.protocol import commands, log
+from shinar.server import heartbeat
 from shinar.server.errors import Refused
 from shinar.server.heartbeat import GAP, Heartbeat, gaps, now_ms
 from shinar.server.hub import Hub
@@ -24,6 +25,7 @@ from shinar.server.store import Entry, Store
 from shinar.server.table_state import PATIENCE, Person
 from tests.server.services import Postgres, Redis
 from tests.server.serving import Place, Server, Visitor, serving
+from tests.server.sitting import entry
 from tests.server.stores import opened
 
 ANN, BOB = Person("ann", "Ann"), Person("bob", "Bob")
@@ -187,8 +189,8 @@ def test_a_next_game_that_was_never_opened_is_opened_when_somebody_comes(tmp_pat
         async def agree() -> None:
             async with opened(sqlite_url) as store:
                 size = await store.size(one.table)
-                rows = [("rematch", {"seat": 1 - one.view["seat"]}), ("follow", {"table": following})]
-                await store.append(one.table, [Entry(size + n, now_ms(), *row) for n, row in enumerate(rows, 1)])
+                rows = [log.RematchWished(1 - one.view["seat"]), log.NextNamed(following)]
+                await store.append(one.table, [Entry(size + n, now_ms(), row) for n, row in enumerate(rows, 1)])
 
         asyncio.run(agree())
         server.start()
@@ -210,7 +212,7 @@ def asked_long_ago(visibility: str = "open") -> list[Entry]:
     rows: list[tuple[str, dict[str, Any]]] = [("open", {**first, "visibility": visibility, "clock": {"kind": "none"}, "by": "ann"})]
     rows += [("sit", {"seat": seat, "user": who.id, "name": who.name}) for seat, who in enumerate((ANN, BOB))]
     rows.append(("start", {}))
-    return [Entry(n, now_ms() - 10 * PATIENCE, kind, data) for n, (kind, data) in enumerate(rows, 1)]
+    return [entry(n, now_ms() - 10 * PATIENCE, kind, data) for n, (kind, data) in enumerate(rows, 1)]
 
 
 def hub_of(store: Store) -> Hub:

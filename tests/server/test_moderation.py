@@ -13,6 +13,7 @@ from typing import Any
 import pytest
 from websockets.exceptions import ConnectionClosed
 
+from shinar.protocol.log import Moved
 from shinar.server.admin_actions import AdminActions
 from shinar.server.entries import Entry
 from shinar.server.errors import Refused
@@ -407,7 +408,7 @@ def test_a_table_that_cannot_be_read_holds_up_nobody(sqlite_url: str, monkeypatc
             hub = Hub(store, None, 0.0, Metrics())
             await hub.create("damaged", Sitting(seats=2).begin().log)
             monkeypatch.setattr(hub, "refresh", broken)
-            await store.append("damaged", [Entry(await store.size("damaged") + 1, 2_000_000, "nonsense", {})])
+            await store.append("damaged", [Entry(await store.size("damaged") + 1, 2_000_000, Moved(7, 999))])
             await AdminActions(store, "test").drain()
             await hub.sweep()
             assert hub.moderation.draining

@@ -10,11 +10,10 @@ from typing import Any
 import pytest
 
 from shinar.core.registry import find_game
-from shinar.server import commands
-from shinar.server.store import Entry
+from shinar.protocol import commands
 from shinar.server.table_state import DAY, DEAL_DAYS
 from tests.server.serving import Server, Visitor
-from tests.server.sitting import ANN, BOB, Sitting
+from tests.server.sitting import ANN, BOB, Sitting, entry
 from tests.server.test_secret_deals import kind, played
 from tests.server.test_tables_over_the_wire import play_out
 
@@ -22,10 +21,10 @@ from tests.server.test_tables_over_the_wire import play_out
 def test_an_old_table_has_no_commitment_and_people_sit_down_at_it() -> None:
     sitting = Sitting().begin()
     info = sitting.table.info()
-    assert (info["known"], info["commitment"], info["seed"]) == (False, None, None)
+    assert (info.known, info.commitment, info.seed) == (False, None, None)
     sitting.command(ANN, commands.Resign())
     info = sitting.table.info(0)
-    assert (info["status"], info["seed"], info["salt"]) == ("finished", None, None)
+    assert (info.status, info.seed, info.salt) == ("finished", None, None)
     assert "salt" not in sitting.table.full_record().header()
 
 
@@ -47,7 +46,7 @@ def test_old_forks_and_tables_of_deals_are_known(opened: dict[str, Any]) -> None
 def test_an_old_deal_runs_for_as_long_as_a_new_one() -> None:
     sitting = Sitting().begin()
     sitting.command(ANN, commands.Resign())
-    sitting.take([Entry(sitting.table.size + 1, sitting.now, "deal", {"id": "d", "seats": ["me", "apprentice"]})])
+    sitting.take([entry(sitting.table.size + 1, sitting.now, "deal", {"id": "d", "seats": ["me", "apprentice"]})])
     table, end = sitting.table, sitting.now + int(DEAL_DAYS * DAY)
     assert table.deal_runs and table.index().visibility == "link" and table.index().deadline == end
     assert not table.deal_over(end - 1) and not table.flags(end - 1)

@@ -16,7 +16,8 @@ from shinar_toy.state import FirstBidState
 from shinar.core import record as records
 from shinar.core.record import Record
 from shinar.core.rng import Rng
-from shinar.server import commands, hints, jobs
+from shinar.protocol import commands
+from shinar.server import hints, jobs
 from shinar.server.bots import Bots
 from shinar.server.replay import BAD, WARN, replay
 from tests.server.serving import Visitor, serving
@@ -39,15 +40,15 @@ def tied(rules: int) -> Sitting:
 def test_a_table_goes_on_by_its_own_rules() -> None:
     assert (tied(1).table.state.scores(), tied(2).table.state.scores()) == ([0, 0, 0], [0, 0, 2])
     table = tied(1).table
-    assert table.info()["rules"] == 1
+    assert table.info().rules == 1
     record, state = records.check(table.full_record().lines(table.state))
     assert record.game is FIRST and state.scores() == [0, 0, 0]
 
 
 @pytest.mark.parametrize(("rules", "level"), [(1, None), (2, None), (3, WARN), (0, WARN), ("x", BAD)])
 def test_what_the_doctor_says(rules: int, level: str | None) -> None:
-    lines = [(entry.n, entry.at, entry.kind, json.dumps(entry.data)) for entry in tied(1).log]
-    opened = {**tied(1).log[0].data, "rules": rules}
+    lines = [(entry.n, entry.at, entry.kind, entry.text()) for entry in tied(1).log]
+    opened = {**json.loads(lines[0][3]), "rules": rules}
     found = replay("t", [(1, lines[0][1], "open", json.dumps(opened)), *lines[1:]]).wrong
     assert (found.level if found else None) == level
     if level == WARN and found:

@@ -173,7 +173,7 @@ def test_a_text_without_end_is_given_up_and_keeps_nobody_waiting(tmp_path: Path)
             with pytest.raises(PackRefused) as caught:
                 await reading
             assert others > 1, "the others are served meanwhile"
-            said = caught.value.data()["said"]
+            said = caught.value.problem().said
             assert said["en"].startswith(COMPLICATED) and said["ru"].startswith("слишком сложно")
 
     asyncio.run(send(PACK_REGISTRY, TEXT))

@@ -13,7 +13,9 @@ from typing import Any
 import msgspec
 import pytest
 
-from shinar.server import bot_cache, commands
+from shinar.protocol import commands
+from shinar.protocol.log import Said, Started
+from shinar.server import bot_cache
 from shinar.server.entries import Entry, StorageDown
 from shinar.server.errors import Refused
 from shinar.server.hub import Hub
@@ -86,7 +88,7 @@ def test_a_poke_whose_read_fails_is_tried_again(sqlite_url: str) -> None:
             live = await hub.join("t", listener)
             assert live.table
             size = live.table.size
-            spoken = Entry(size + 1, 2_000_000, "chat", {"user": "bob", "name": "Bob", "text": "from elsewhere"})
+            spoken = Entry(size + 1, 2_000_000, Said("bob", "Bob", "from elsewhere"))
             await store.append("t", [spoken])
             faults.reads = 3
             hub.sync.heard("t", size + 1)
@@ -110,7 +112,7 @@ def test_what_is_read_on_the_way_to_a_refusal_is_told(sqlite_url: str, how: str)
             live = await hub.join("t", listener)
             assert live.table
             size = live.table.size
-            spoken = Entry(size + 1, 2_000_000, "chat", {"user": "bob", "name": "Bob", "text": "from elsewhere"})
+            spoken = Entry(size + 1, 2_000_000, Said("bob", "Bob", "from elsewhere"))
 
             def draft(table: Table) -> list[Entry]:
                 if how == "refused" or table.size > size:
@@ -134,7 +136,7 @@ def test_who_comes_sees_what_a_process_wrote_before_it_died(sqlite_url: str) -> 
             hub.shared = True
             await hub.create("t", Sitting(seats=2).begin().log)
             size = await store.size("t")
-            await store.append("t", [Entry(size + 1, 2_000_000, "chat", {"user": "bob", "name": "Bob", "text": "last words"})])
+            await store.append("t", [Entry(size + 1, 2_000_000, Said("bob", "Bob", "last words"))])
             first, second = Listener(ANN, None, 0), Listener(BOB, None, 0)
             await hub.join("t", first)
             assert said(first) == ["last words"]
@@ -284,7 +286,7 @@ def test_the_next_game_is_opened_when_storage_is_back(sqlite_url: str) -> None:
 def test_a_writer_whose_connection_does_not_close_goes_on(sqlite_url: str) -> None:
     async def story() -> None:
         async with opened(sqlite_url) as store:
-            await store.append("t", [Entry(1, 1, "open", {})])
+            await store.append("t", [Entry(1, 1, Started())])
             writer: Any = store.writer
             drop, write = writer._drop, writer._write
 
@@ -299,9 +301,9 @@ def test_a_writer_whose_connection_does_not_close_goes_on(sqlite_url: str) -> No
 
             writer._write, writer._drop = fail, stuck
             with pytest.raises(StorageDown):
-                await store.append("t", [Entry(2, 1, "chat", {})])
+                await store.append("t", [Entry(2, 1, Said("bob", "Bob", ""))])
             async with asyncio.timeout(HEARD):
-                await store.append("t", [Entry(2, 1, "chat", {})])
+                await store.append("t", [Entry(2, 1, Said("bob", "Bob", ""))])
 
     asyncio.run(story())
 

@@ -15,6 +15,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
+from shinar.protocol import VERSION
 from tests.server.people import PASSWORD, closed, copy, eventually, is_out, logged_in, program, registered, with_code
 from tests.server.services import Redis
 from tests.server.serving import Server, Visitor, serving
@@ -213,7 +214,7 @@ def test_tokens_are_listed_and_taken_back(server: Server) -> None:
     assert not any(token in json.dumps(listed) for token in tokens)
     assert bob.ask("DELETE", f"/api/tokens/{listed[0]['id']}")[0] == 404
     table = ann.open_table()
-    address = f"{server.url.replace('http', 'ws')}/api/tables/{table}/ws"
+    address = f"{server.url.replace('http', 'ws')}/api/tables/{table}/ws?version={VERSION}"
     with connect(address, additional_headers={"authorization": f"Bearer {tokens[0]}"}) as socket:
         socket.recv(10)
         assert ann.ask("DELETE", f"/api/tokens/{listed[0]['id']}") == (200, {"ended": 1})

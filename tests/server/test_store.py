@@ -13,6 +13,7 @@ import pytest
 from sqlalchemy import text
 
 from shinar.core.errors import SetupError
+from shinar.protocol.log import Said, Started
 from shinar.server import writer
 from shinar.server.people import MOST_SESSIONS, MOST_TOKENS, Session, TooMany
 from shinar.server.store import Conflict, Entry, NameTaken, StorageDown, Store
@@ -53,7 +54,7 @@ async def other_writer(url: str, table: str, word: str) -> AsyncIterator[None]:
 
 def test_what_is_appended_is_read_in_order(tell: Callable[[Story], None]) -> None:
     async def story(store: Store) -> None:
-        lines = [Entry(n, 1_700_000_000_000 + n, "chat", {"text": "Вавилон \0 🏛", "deep": [1, {"x": None}]}) for n in range(1, 13)]
+        lines = [Entry(n, 1_700_000_000_000 + n, Said("ann", "Ann", "Вавилон \0 🏛")) for n in range(1, 13)]
         await store.append("a", lines[:1])
         await store.append("a", lines[1:])
         await store.append("b", [entry(1)])
@@ -85,12 +86,11 @@ def test_a_call_that_cannot_be_stored_fails_alone(tell: Callable[[Story], None])
         bad = [
             store.append("a", [entry(1), entry(3)]),
             store.append("a", [entry(0)]),
-            store.append("a", [entry(1, kind="zero\0")]),
             store.append("a", [entry(1, word="\ud800")]),
             store.append("\udfff", [entry(1)]),
-            store.append("a", [Entry(1, -1, "move", {})]),
-            store.append("a", [Entry(1, 2**63, "move", {})]),
-            store.append("a", [Entry(1, 1, "move", {"not json": object()})]),
+            store.append("a", [Entry(1, -1, Started())]),
+            store.append("a", [Entry(1, 2**63, Started())]),
+            store.append("a", [Entry(1, 1, Said("ann", "Ann", object()))]),  # type: ignore[arg-type]
             store.append("a", [entry(1)], listing(members=["\0"])),
         ]
         *answers, good = await asyncio.gather(*bad, store.append("b", [entry(1)]), return_exceptions=True)

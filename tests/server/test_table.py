@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import json
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from shinar.core import record as records
 from shinar.core.rng import Rng
-from shinar.server import commands, wire
+from shinar.protocol import commands, log
+from shinar.protocol.tables import Result
+from shinar.server import wire
 from shinar.server.errors import Refused
 from shinar.server.store import Entry
 from shinar.server.table_state import LONG_PATIENCE, PATIENCE, SUBSTITUTE, Person
@@ -99,7 +103,7 @@ def test_an_illegal_move_names_its_rule() -> None:
     sitting = Sitting().begin()
     with pytest.raises(Refused) as caught:
         sitting.table.decide(ANN, commands.Play(code=0), 1)
-    assert caught.value.data()["rule"] == "BAB-5.8"
+    assert caught.value.problem().rule == "BAB-5.8"
 
 
 # --- undo -------------------------------------------------------------------------------------------------------------
@@ -140,9 +144,9 @@ def test_sealed_choices_stay_sealed_and_can_be_changed() -> None:
     sitting.command(BOB, commands.Play(text="bid 4", moment=begun))
     sitting.command(BOB, commands.Play(text="bid 5", moment=begun))
     told = sitting.table.told[-1]
-    assert "code" in wire.event(sitting.table, told, 1, None)
-    assert "code" not in wire.event(sitting.table, told, 0, None)
-    assert "code" not in wire.event(sitting.table, told, -1, None)
+    assert b'"code":' in told.text_for(1)
+    assert b'"code":' not in told.text_for(0)
+    assert b'"code":' not in told.text_for(-1)
     assert sitting.table.moment == begun
     sitting.command(ANN, commands.Play(text="bid 2", moment=begun))
     assert sitting.table.state.scores() == [0, 2]
@@ -156,7 +160,7 @@ def test_sealed_choices_stay_sealed_and_can_be_changed() -> None:
 def test_resigning_from_two_ends_the_game() -> None:
     sitting = Sitting().begin()
     sitting.command(ANN, commands.Resign())
-    assert sitting.table.result() == {"scores": [0, 0], "winners": [1], "reason": "resigned"}
+    assert sitting.table.result() == Result([0, 0], [1], "resigned")
     assert sitting.refused(BOB, commands.Play(code=1)) == "status"
     assert sitting.refused(BOB, commands.Resign()) == "status"
 
@@ -178,9 +182,9 @@ def test_a_game_is_abandoned_only_by_agreement() -> None:
     assert sitting.table.status == "playing"
     sitting.command(ANN, commands.Abandon(agree=False))
     sitting.command(BOB, commands.Abandon())
-    assert sitting.table.status == "playing"
+    assert sitting.table.info().status == "playing"
     sitting.command(ANN, commands.Abandon())
-    assert sitting.table.status == "abandoned"
+    assert sitting.table.info().status == "abandoned"
     assert sitting.table.result() is None
 
 
@@ -236,7 +240,7 @@ def test_where_there_is_a_clock_the_clock_decides(clock: dict[str, object]) -> N
     sitting = Sitting(clock=clock).begin()
     sitting.now += 5 * 3600 * 1000
     assert sitting.refused(BOB, commands.Replace(seat=0)) == "clock"
-    assert sitting.table.info()["patience"] is None
+    assert sitting.table.info().patience is None
 
 
 @pytest.mark.parametrize(
@@ -249,7 +253,7 @@ def test_a_stand_in_is_no_stronger_than_the_table_allows(hints: bool, level: str
         level = SUBSTITUTE
     sitting.command(ANN, commands.StandIn(level=level))
     assert sitting.table.seats[0].stand_in == level
-    assert sitting.table.info()["strongest"] == (None if hints else SUBSTITUTE)
+    assert sitting.table.info().strongest == (None if hints else SUBSTITUTE)
 
 
 # --- clocks -----------------------------------------------------------------------------------------------------------
@@ -262,10 +266,10 @@ def test_a_live_clock_runs_for_the_seat_that_thinks() -> None:
         sitting.command(ANN, commands.Play(text=text))
     assert sitting.table.clocks.left == [60_000 - 10_000 + 5_000, 60_000]
     assert sitting.table.flags(sitting.now + 59_999) == []
-    assert [entry.data for entry in sitting.table.flags(sitting.now + 60_000)] == [{"seat": 1}]
+    assert [entry.data for entry in sitting.table.flags(sitting.now + 60_000)] == [log.TimeUp(1)]
     assert sitting.table.index().deadline == sitting.now + 60_000
     sitting.take(sitting.table.flags(sitting.now + 60_000))
-    assert sitting.table.result() == {"scores": [1, 0], "winners": [0], "reason": "time"}
+    assert sitting.table.result() == Result([1, 0], [0], "time")
     assert sitting.table.index().deadline is None
 
 
@@ -297,7 +301,7 @@ def test_a_stand_in_does_not_stop_ones_clock() -> None:
 def test_a_stand_in_does_not_save_one_from_the_flag() -> None:
     sitting = Sitting(clock={"kind": "live", "base": 60}).begin()
     sitting.command(ANN, commands.StandIn(level="greedy"))
-    assert [entry.data for entry in sitting.table.flags(sitting.now + 60_000)] == [{"seat": 0}]
+    assert [entry.data for entry in sitting.table.flags(sitting.now + 60_000)] == [log.TimeUp(0)]
 
 
 def test_coming_and_going_brings_no_time() -> None:
@@ -337,7 +341,7 @@ def test_the_time_of_an_outage_is_given_back_once(clock: dict[str, object]) -> N
     outages = [(began - 50_000, began - 40_000), (began + 10_000, began + 90_000)]
     sitting.now = began + 90_000
     [entry] = sitting.take(sitting.table.owed(outages, sitting.now))
-    assert entry.data == {"from": began + 10_000, "to": began + 90_000}
+    assert entry.data == log.Outage(began + 10_000, began + 90_000)
     assert sitting.table.clocks.deadline() == deadline + 80_000
     assert sitting.table.owed(outages, sitting.now) == []
     assert sitting.replayed().clocks.deadline() == deadline + 80_000
@@ -362,7 +366,7 @@ def test_a_table_that_waited_for_too_long_is_closed_for_good() -> None:
     sitting = Sitting()
     sitting.command(ANN, commands.Sit())
     sitting.take(sitting.table.expiry("host", sitting.now))
-    assert (sitting.table.status, sitting.table.info()["closed"]) == ("abandoned", "host")
+    assert (sitting.table.status, sitting.table.info().closed) == ("abandoned", "host")
     for command in (commands.Start(), commands.Stand(), commands.Sit()):
         assert sitting.refused(ANN, command) == "status"
     assert sitting.refused(ANN, commands.Rematch()) == "closed"
@@ -380,7 +384,7 @@ def test_a_game_that_has_begun_is_not_closed() -> None:
 def test_chat_is_text_of_one_line() -> None:
     sitting = Sitting().begin()
     sitting.command(EVE, commands.Chat(text="<b>hello</b>\n\tworld"))
-    told = wire.event(sitting.table, sitting.table.told[-1], 0, None)
+    told = json.loads(sitting.table.told[-1].text_for(0))
     assert (told["name"], told["text"]) == ("Eve", "<b>hello</b> world")
     assert "user" not in told
 
@@ -402,10 +406,10 @@ def test_the_next_game_is_decided_once_and_told_when_it_is_there() -> None:
     sitting.command(BOB, commands.Rematch())
     sitting.take(sitting.table.next_game("x", sitting.now))
     assert sitting.table.next_game("y", sitting.now) == []
-    assert sitting.table.info()["next"] is None
-    assert "x" not in str(wire.event(sitting.table, sitting.table.told[-1], 0, None))
+    assert sitting.table.info().next is None
+    assert b"x" not in sitting.table.told[-1].text_for(0)
     sitting.take(sitting.table.next_is_open(sitting.now))
-    assert sitting.table.info()["next"] == "x"
+    assert sitting.table.info().next == "x"
     assert sitting.table.next_is_open(sitting.now) == []
 
 
@@ -474,8 +478,8 @@ def test_whatever_people_command_the_log_rebuilds_the_table(
     assert again.info() == sitting.table.info()
     assert again.state.digest() == sitting.table.state.digest()
     assert again.index() == sitting.table.index()
-    readers: list[wire.Reader] = [(seat, "ru", 0) for seat in range(-1, 2)]
-    assert wire.news(again, readers) == wire.news(sitting.table, readers)
+    readers = [wire.Reader(seat, "ru", 0) for seat in range(-1, 2)]
+    assert wire.news(again, readers, {}) == wire.news(sitting.table, readers, {})
     if again.state.over:
         record = again.full_record()
         assert records.check(record.lines(again.state))[1].digest() == again.state.digest()

@@ -11,6 +11,7 @@ import pytest
 from websockets.sync.client import connect
 
 from shinar.core import record as records
+from shinar.protocol import VERSION
 from shinar.server.pages import DOCUMENTS
 from tests.server.serving import Place, Server, Visitor, serving
 
@@ -258,7 +259,7 @@ def test_a_reader_that_does_not_read_holds_up_nobody(server: Server) -> None:
     """It stops reading at once; the others play a whole game and talk a lot; when it reads again it misses nothing."""
     ann, eve = Visitor(server.url).enter(), Visitor(server.url).enter()
     table = ann.open_table("babel", visibility="open")
-    address = f"{server.url.replace('http', 'ws')}/api/tables/{table}/ws?lang=en"
+    address = f"{server.url.replace('http', 'ws')}/api/tables/{table}/ws?version={VERSION}&lang=en"
     with connect(address, additional_headers={"cookie": eve.cookie}, max_queue=1, ping_interval=None) as slow:
         place = ann.sit_at(table)
         play_out(place)

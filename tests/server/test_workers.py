@@ -20,6 +20,7 @@ from prometheus_client.parser import text_string_to_metric_families
 from websockets.exceptions import ConnectionClosed
 
 from shinar.core.errors import SetupError
+from shinar.protocol import VERSION
 from shinar.server.front_door import chosen, is_whole, table_of
 from shinar.server.settings import Settings
 from shinar.server.worker_count import check_workers, count_workers, most_workers
@@ -157,7 +158,9 @@ def test_a_socket_over_a_connection_that_was_used_before_finds_its_table_too(tig
         line.request("GET", "/health")
         line.getresponse().read()
         sock = line.sock
-        handshake = f"GET /api/tables/{table}/ws HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+        handshake = (
+            f"GET /api/tables/{table}/ws?version={VERSION} HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+        )
         handshake += f"Sec-WebSocket-Key: {'A' * 22}==\r\nSec-WebSocket-Version: 13\r\nCookie: {ann.cookie}\r\n\r\n"
         sock.sendall(handshake.encode())
         assert b" 101 " in sock.recv(65536).split(b"\r\n")[0]

@@ -202,7 +202,10 @@ def play_there(
     options: dict[str, str],
     seed: Seed | None,
 ) -> None:
-    from shinar.cli import remote_game
+    try:
+        from shinar.cli import remote_game
+    except ModuleNotFoundError as missing:
+        raise SetupError(str(missing)) from None
 
     wanted = [] if table is not None else remote_game.open_seats(seats)
     client = remote_game.come_in(server, token, name)

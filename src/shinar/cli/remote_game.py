@@ -21,6 +21,9 @@ from shinar.core.errors import IllegalMove, SetupError, ShinarError
 from shinar.core.game import Line
 from shinar.core.registry import find_game
 from shinar.core.text import Name, Texts, Word
+from shinar.protocol import events
+from shinar.protocol.events import kind_of
+from shinar.protocol.news import Reason
 
 TEXTS = Texts("shinar")
 POLL = 0.05  # seconds to wait for news before a look at the keyboard
@@ -60,7 +63,7 @@ class RemoteKeyboard(Terminal):
     """The terminal of one person at a server's table."""
 
     def __init__(self, client: Client, place: Seat, lang: str, console: Console, keys: Keys, host: bool) -> None:
-        super().__init__(find_game(place.table["game"], place.table["rules"]), lang, console)
+        super().__init__(find_game(place.table.game, place.table.rules), lang, console)
         self.client = client
         self.place = place
         self.keys = keys
@@ -88,18 +91,18 @@ class RemoteKeyboard(Terminal):
 
     def hints(self, seat: int) -> list[tuple[int, float, str]]:
         return [
-            (move["code"], move["chance"], told(self.game, [line_of(reason) for reason in move["reasons"]], self.lang))
-            for move in self.place.hint()["moves"]
+            (move.code, move.chance, told(self.game, [line_of(reason) for reason in move.reasons], self.lang))
+            for move in self.place.hint().moves
         ]
 
     def player(self, seat: int) -> str:
-        info = self.place.table["seats"][seat]
-        if info.get("gone"):
+        info = self.place.table.seats[seat]
+        if info.gone:
             return self.text("deleted-player")
-        if info["kind"] != "bot":
-            return harmless(info["name"])
-        id = f"bot-{info.get('character')}"
-        return self.text(id) if self.game.texts.has(self.lang, id) else self.text("seat-bot", bot=info["name"], seat=seat)
+        if info.kind != "bot":
+            return harmless(info.name)
+        id = f"bot-{info.character}"
+        return self.text(id) if self.game.texts.has(self.lang, id) else self.text("seat-bot", bot=info.name, seat=seat)
 
     # --- the game -----------------------------------------------------------------------------------------------------
 
@@ -120,7 +123,7 @@ class RemoteKeyboard(Terminal):
         while news := self.place.read(0):
             self.log.extend(line for event in news.events for line in lines_of(event))
         self.tell(self.log[-RECENT:])
-        if any(seat["kind"] == "free" for seat in self.place.table["seats"]):
+        if any(seat.kind == "free" for seat in self.place.table.seats):
             self.say_whole("remote-invite", command=self.command())
         if self.place.commitment:
             self.say_whole("remote-sealed", commitment=self.place.commitment)
@@ -137,14 +140,14 @@ class RemoteKeyboard(Terminal):
             self.tell(lines)
             news = self.place.read(0)
         table = self.place.table
-        if self.host and table["status"] == "waiting" and not any(seat["kind"] == "free" for seat in table["seats"]):
+        if self.host and table.status == "waiting" and not any(seat.kind == "free" for seat in table.seats):
             self.attempt(self.place.start)
 
     def ask(self) -> None:
         """Show the board whenever something has changed on it, and ask for a move, or say who is waited for."""
         if self.place.over or self.questioned:
             return
-        new = self.place.view != self.shown and self.place.table["status"] == "playing"
+        new = self.place.view != self.shown and self.place.table.status == "playing"
         if new:
             self.shown = self.place.view
         if self.place.asked:
@@ -158,8 +161,8 @@ class RemoteKeyboard(Terminal):
 
     def tell_waiting(self) -> None:
         """Who has to decide, where it is a person."""
-        seats = self.place.table["seats"]
-        people = [seat for seat in self.place.view["pending"] if seats[seat]["kind"] == "human" and not seats[seat]["stand_in"]]
+        seats = self.place.table.seats
+        people = [seat for seat in self.place.view["pending"] if seats[seat].kind == "human" and not seats[seat].stand_in]
         if people:
             self.say("remote-waiting", players=[self.player(seat) for seat in people])
 
@@ -221,31 +224,31 @@ class RemoteKeyboard(Terminal):
     def finish(self) -> None:
         """The last board, the points by source, who won."""
         self.show(self.place.seat)
-        result = self.place.table["result"]
+        result = self.place.table.result
         if result is None:
-            closed = self.place.table.get("stopped")
+            closed = self.place.table.stopped
             self.say(
                 "remote-abandoned" if closed is None else "remote-closed",
                 **({} if closed is None else {"reason": harmless(closed)}),
             )
             return
         self.say("play-over")
-        self.show_sheet(self.sheet(), result["scores"])
-        self.tell_winners(result["winners"])
+        self.show_sheet(self.sheet(), result.scores)
+        self.tell_winners(result.winners)
         if self.place.fair is not None:
             self.say("remote-fair" if self.place.fair else "remote-unfair")
 
     def sheet(self) -> Sequence[tuple[str, list[int]]]:
         """The points by source, counted from the record; none where it cannot be had."""
         try:
-            _, state = records.check(self.client.record(self.place.table["id"]).splitlines())
+            _, state = records.check(self.client.record(self.place.table.id).splitlines())
         except ShinarError:
             return []
         return self.game.score_sheet(state)
 
     def command(self, token: str | None = None) -> str:
         """What somebody types to come to this table."""
-        words = ["shinar", "play", "--server", self.client.url, "--table", self.place.table["id"]]
+        words = ["shinar", "play", "--server", self.client.url, "--table", self.place.table.id]
         return shlex.join(words + (["--token", token] if token else []))
 
     def leave(self) -> None:
@@ -263,50 +266,51 @@ class RemoteKeyboard(Terminal):
         self.console.print(self.text(id, **args), markup=False, highlight=False, soft_wrap=True)
 
 
-def line_of(line: Mapping[str, Any]) -> Line:
-    return Line(line["id"], {name: text_argument(value) for name, value in line["args"].items()})
+def line_of(line: events.Line | Reason) -> Line:
+    return Line(line.id, {name: text_argument(value) for name, value in line.args.items()})
 
 
 def lines_of(event: Event) -> Iterator[Line]:
     """An entry of the log in lines for people."""
-    if event["kind"] == "move":
-        for line in event.get("lines", []):
-            yield line_of(line)
-    elif event["kind"] == "chat":
-        if event["text"]:  # nothing is left of what a deleted player said
-            who = "spectator" if event.get("seat", 0) < 0 else "player"
-            yield Line("event-chat", {"name": harmless(event["name"]), "text": harmless(event["text"]), "who": who})
-    elif event["kind"] in ("sit", "stand"):
-        name = harmless(event["name"]) or Word("deleted-player")
-        yield Line(f"event-{event['kind']}", {"name": name})
-    elif event["kind"] == "bot":
-        yield bot_line(event)
-    elif event["kind"] == "abandon":
-        yield Line("event-abandon" if event["agree"] else "event-no-abandon", {"player": event["seat"]})
-    elif event["kind"] in ("start", "outage", "expire"):
-        yield Line(f"event-{event['kind']}")
-    elif event["kind"] == "closed":
-        yield Line("event-closed", {"reason": harmless(event["reason"])})
-    elif event["kind"] in ("name", "undo", "resign", "flag", "standin", "back", "rematch") or (
-        event["kind"] == "gone" and event["seat"] >= 0
-    ):
-        yield Line(f"event-{event['kind']}", {"player": event["seat"]})
+    match event:
+        case events.MoveEvent():
+            yield from (line_of(line) for line in event.lines)
+        case events.ChatEvent():
+            if event.text:  # nothing is left of what a deleted player said
+                who = "spectator" if event.seat is not None and event.seat < 0 else "player"
+                yield Line("event-chat", {"name": harmless(event.name), "text": harmless(event.text), "who": who})
+        case events.SitEvent() | events.StandEvent():
+            yield Line(f"event-{kind_of(event)}", {"name": harmless(event.name) or Word("deleted-player")})
+        case events.BotEvent():
+            yield bot_line(event)
+        case events.AbandonEvent():
+            yield Line("event-abandon" if event.agree else "event-no-abandon", {"player": event.seat})
+        case events.StartEvent() | events.OutageEvent() | events.ExpireEvent():
+            yield Line(f"event-{kind_of(event)}")
+        case events.ClosedEvent():
+            yield Line("event-closed", {"reason": harmless(event.reason)})
+        case events.OpenEvent() | events.DealEvent() | events.TryEvent() | events.FollowEvent() | events.NextEvent():
+            pass
+        case _:
+            if event.seat >= 0:
+                yield Line(f"event-{kind_of(event)}", {"player": event.seat})
 
 
-def bot_line(event: Event) -> Line:
+def bot_line(event: events.BotEvent) -> Line:
     """A bot comes to a seat or leaves it. Servers of another version may have bots that this one does not know."""
-    if not event["level"]:
-        return Line("event-no-bot", {"seat": event["seat"]})
-    ids = {"bot": f"bot-{event.get('character')}", "level": f"level-{event['level']}"}
-    plain = {"bot": event["level"], "level": event["level"]}
-    said = {name: Word(id) if TEXTS.has("en", id) else harmless(plain[name]) for name, id in ids.items()}
-    return Line("event-bot", {"seat": event["seat"], **said})
+    if not event.level:
+        return Line("event-no-bot", {"seat": event.seat})
+    ids = {"bot": f"bot-{event.character}", "level": f"level-{event.level}"}
+    said = {name: Word(id) if TEXTS.has("en", id) else harmless(event.level) for name, id in ids.items()}
+    return Line("event-bot", {"seat": event.seat, **said})
 
 
-def text_argument(value: Any) -> Any:
+def text_argument(value: events.Argument) -> Any:
     """An argument of a text as it was before it went over the wire."""
-    if isinstance(value, dict):
-        return Name(**{lang: harmless(text) for lang, text in value["name"].items()}) if "name" in value else Word(value["word"])
+    if isinstance(value, events.Named):
+        if value.name is not None:
+            return Name(**{lang: harmless(text) for lang, text in value.name.items()})
+        return Word(value.word or "")
     return [text_argument(item) for item in value] if isinstance(value, list) else value
 
 
@@ -341,21 +345,21 @@ def open_seats(names: Sequence[str]) -> list[str]:
 def take_place(client: Client, table: str, game: str | None) -> tuple[Seat, bool]:
     """A seat at a table, one's own or a free one, and whether one is the host."""
     info = client.table(table)
-    if game is not None and info["game"] != game:
-        raise SetupError(f"at this table {info['game']} is played, not {game}")
-    find_game(info["game"], info["rules"])
+    if game is not None and info.game != game:
+        raise SetupError(f"at this table {info.game} is played, not {game}")
+    find_game(info.game, info.rules)
     place = client.join(table)
     try:
         if place.over:
             raise SetupError("the game at this table is over")
         if place.seat < 0:
-            if place.table["status"] == "playing":
+            if place.table.status == "playing":
                 raise SetupError("the game at this table has begun, and you have no seat at it")
             place.sit()
     except ShinarError:
         place.close()
         raise
-    return place, bool(info["host"])
+    return place, info.host
 
 
 def sit_down(client: Client, table: str, game: str | None, lang: str, console: Console, keys: Keys) -> None:

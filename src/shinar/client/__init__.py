@@ -8,8 +8,13 @@ with client.join(client.open_table("babel", ["me", "greedy"])) as seat:
             seat.play(seat.moves[0]["code"])
 """
 
-from shinar.client.client import Client, Me
-from shinar.client.connection import Seat
-from shinar.client.messages import News, NotDone, Refused, Unreachable
+try:
+    from shinar.client.client import Client, Me
+    from shinar.client.connection import Seat
+    from shinar.client.messages import News, NotDone, Refused, Unreachable
+except ModuleNotFoundError as missing:
+    if missing.name != "msgspec":
+        raise
+    raise ModuleNotFoundError("playing at a server needs more: pip install 'shinar[client]'", name="msgspec") from None
 
 __all__ = ["Client", "Me", "News", "NotDone", "Refused", "Seat", "Unreachable"]

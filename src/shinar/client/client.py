@@ -13,9 +13,13 @@ from urllib.error import HTTPError, URLError
 from urllib.parse import quote, urlsplit
 from urllib.request import Request, urlopen
 
+import msgspec
+
 from shinar.client.connection import Seat
 from shinar.client.messages import Refused, Unreachable
 from shinar.core.errors import SetupError, shortened
+from shinar.protocol.news import Failure
+from shinar.protocol.tables import OwnTable
 
 COOKIE = "shinar"
 HOST_ONLY = "__Host-"  # stands before the name where the server is behind https
@@ -127,9 +131,9 @@ class Client:
             wanted["hints"] = hints
         return str(self._post("/api/tables", wanted)["id"])
 
-    def table(self, id: str) -> dict[str, Any]:
+    def table(self, id: str) -> OwnTable:
         """A table as everyone may know it, with one's own `seat` (-1 for none) and whether one is its `host`."""
-        return dict(self._get(f"/api/tables/{_checked(id)}"))
+        return msgspec.convert(self._get(f"/api/tables/{_checked(id)}"), OwnTable)
 
     def fork(self, id: str, made: int, seat: int = 0, level: str = "greedy") -> str:
         """A private table that goes on from a position of another, after so many moves, against bots; its id."""
@@ -187,7 +191,7 @@ class Client:
 
     def _refused(self, problem: HTTPError) -> Refused | Unreachable:
         try:
-            refused = Refused.of(json.loads(problem.read())["error"])
+            refused = Refused.of(msgspec.json.decode(problem.read(), type=Failure).error)
             if problem.code == 404 and refused.kind == "request":
                 return Unreachable(f"the server has nothing at {problem.url}: is the address right?")
             return refused

@@ -6,15 +6,21 @@ for in the log before it is sent again, and it carries its moment, so it is neve
 
 from __future__ import annotations
 
-import json
 import time
 from collections import deque
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from typing import TYPE_CHECKING, Any, Self
+from typing import TYPE_CHECKING, Any, Self, assert_never
+
+import msgspec
 
 from shinar.client.messages import Choice, Event, News, NotDone, Refused, TableInfo, Unreachable
 from shinar.core.errors import SetupError
+from shinar.core.registry import find_game
 from shinar.core.seeds import commitment
+from shinar.protocol import VERSION, events
+from shinar.protocol import news as protocol
+from shinar.protocol.differences import applied
+from shinar.protocol.events import kind_of
 
 if TYPE_CHECKING:
     from websockets.sync.client import ClientConnection
@@ -35,11 +41,13 @@ class Seat:
     """A place at a table. `view`, `moves`, `table` and `seat` are what the newest news said; iterating gives the news in order."""
 
     n = 0  # the last entry seen
+    _told = 0  # the number of the last message, which a change goes on from
     seat = -1  # one's seat, -1 for a spectator
     may_undo = False
     commitment: str | None = None  # to the deal of this table, as the server told it first
     view: dict[str, Any]
     table: TableInfo
+    _view: dict[str, Any]  # as it travels: changes are told of this one
 
     def __init__(self, address: str, who: Mapping[str, str], patience: float) -> None:
         self.log: list[Event] = []  # all entries so far, as this seat may read them
@@ -62,7 +70,7 @@ class Seat:
     @property
     def asked(self) -> bool:
         """Whether a decision is owed now; a sealed one may be changed without being owed."""
-        return bool(self.moves) and self.seat in self.view["pending"]
+        return bool(self.view["moves"]) and self.seat in self.view["pending"]
 
     @property
     def moves(self) -> list[Choice]:
@@ -71,17 +79,16 @@ class Seat:
 
     @property
     def over(self) -> bool:
-        return self.table["status"] in ("finished", "abandoned")
+        return self.table.status in ("finished", "abandoned")
 
     @property
     def fair(self) -> bool | None:
         """Whether the deal was the one that the server had committed itself to; None where that cannot be told, or not yet."""
         table = self.table
-        seed, salt = table.get("seed"), table.get("salt")
-        if self.commitment is None or seed is None or salt is None:
+        if self.commitment is None or table.seed is None or table.salt is None:
             return None
-        sealed = commitment(table["game"], table["rules"], table["options"], len(table["seats"]), seed, salt)
-        return sealed == self.commitment == table["commitment"]
+        sealed = commitment(table.game, table.rules, table.options, len(table.seats), table.seed, table.salt)
+        return sealed == self.commitment == table.commitment
 
     def read(self, timeout: float | None = None) -> News | None:
         """The next news; None where none come in time. Waits for ever without a timeout."""
@@ -107,7 +114,7 @@ class Seat:
     def play(self, move: int | str | Sequence[str], moment: int | None = None) -> None:
         """Make a move: its code, its notation, or its path of pieces. It answers the newest view, or the one of `moment`."""
         code, named = self._named(move)
-        named["moment"] = self.table["moment"] if moment is None else moment
+        named["moment"] = self.table.moment if moment is None else moment
         before, again = len(self.log), False
         while True:
             try:
@@ -132,10 +139,19 @@ class Seat:
         path = list(move)
         return next((choice["code"] for choice in self.moves if choice["path"] == path), None), {"path": path}
 
+    def _unpacked(self, view: dict[str, Any]) -> dict[str, Any]:
+        """A view as the game itself gives it, from one as it travels."""
+        try:
+            text = find_game(self.table.game, self.table.rules).moves.text
+        except SetupError:  # it is played there, and not installed here
+            text = lambda code: ""  # noqa: E731
+        choices = (protocol.Choice(*move) for move in view["moves"])
+        return {**view, "moves": [_choice(choice, text(choice.code)) for choice in choices]}
+
     def _made(self, code: int | None, before: int) -> bool:
         """Whether the log has got a move of one's own since, and that one where its code is known."""
-        own = [event for event in self.log[before:] if event["kind"] == "move" and event["seat"] == self.seat]
-        return any(code is None or event.get("code") == code for event in own)
+        own = [event for event in self.log[before:] if isinstance(event, events.MoveEvent) and event.seat == self.seat]
+        return any(code is None or event.code == code for event in own)
 
     def undo(self) -> None:
         """Take back one's own last move, as long as nothing came to light since."""
@@ -150,7 +166,7 @@ class Seat:
         self._command("abandon", agree=agree)
 
     def rematch(self) -> None:
-        """Ask for the same game again; `table["next"]` names it when all have asked."""
+        """Ask for the same game again; `table.next` names it when all have asked."""
         self._command("rematch")
 
     def chat(self, text: str) -> None:
@@ -191,16 +207,18 @@ class Seat:
 
     def look(self, made: int) -> dict[str, Any]:
         """The view after so many moves."""
-        return dict(self._question("look", made=made)["view"])
+        return self._unpacked(self._question("look", made=made).view or {})
 
     def why(self, move: int | str) -> Refused | None:
         """Why a move is not allowed now; None where it is."""
-        found = self._question("why", **{"code" if isinstance(move, int) else "text": move})["why"]
+        found = self._question("why", **{"code" if isinstance(move, int) else "text": move}).why
         return Refused.of(found) if found else None
 
-    def hint(self) -> dict[str, Any]:
+    def hint(self) -> protocol.Hints:
         """The best moves of one's own seat now, with the chance to win after each and what speaks for it."""
-        return dict(self._question("hint")["hint"])
+        found = self._question("hint").hint
+        assert found is not None
+        return found
 
     def close(self) -> None:
         """Go. What is at the table stays there."""
@@ -225,7 +243,7 @@ class Seat:
             if not any(_is_own(event, do, seat, fields) for event in self.log[before:]):
                 raise NotDone(f"the connection was lost before the server did what you asked ({do}); please ask again") from None
 
-    def _question(self, do: str, **fields: Any) -> dict[str, Any]:
+    def _question(self, do: str, **fields: Any) -> protocol.Done:
         """Something that changes nothing and may be asked again."""
         while True:
             try:
@@ -233,7 +251,7 @@ class Seat:
             except _Lost:
                 self._reconnect()
 
-    def _ask(self, do: str, **fields: Any) -> dict[str, Any]:
+    def _ask(self, do: str, **fields: Any) -> protocol.Done:
         until = time.monotonic() + ANSWER_SECONDS
         while True:
             self._asked += 1
@@ -248,28 +266,40 @@ class Seat:
                 self._drop()
                 raise _Lost("it did not answer in time") from None
 
-    def _answer(self, id: int, until: float) -> dict[str, Any]:
+    def _answer(self, id: int, until: float) -> protocol.Done:
         """The answer to a message. One that comes too fast is refused before it is read, so that refusal has no number."""
         while True:
             message = self._receive(until)
-            if message["t"] == "error" and message["id"] in (id, 0):
-                raise Refused.of(message["error"])
-            if message["t"] == "ok" and message["id"] == id:
+            if isinstance(message, protocol.Failed) and message.id in (id, 0):
+                raise Refused.of(message.error)
+            if isinstance(message, protocol.Done) and message.id == id:
                 return message
             self._take(message)
 
-    def _take(self, message: dict[str, Any]) -> None:
+    def _take(self, message: protocol.Message) -> None:
         """Take news in; other messages here are answers that nobody waits for any more."""
-        if message["t"] != "news":
-            return
-        events = [event for event in message["events"] if event["n"] > self.n]
+        match message:
+            case protocol.News():
+                self._view, self.table, self.seat = message.view, message.table, message.seat
+            case protocol.Change():
+                if message.after != self._told:  # a change is missing: the whole view comes with the answer
+                    self._send({"do": "refresh", "id": 0})
+                    return
+                self._view = applied(self._view, message.view)
+                self.table = msgspec.convert({**msgspec.to_builtins(self.table), **message.table}, TableInfo)
+            case protocol.Done() | protocol.Failed():
+                return
+            case _:
+                assert_never(message)
+        self.view = self._unpacked(self._view)
+        fresh = [event for event in message.events if event.n > self.n]
         first = not self.log
-        self.n, self.seat, self.may_undo = message["n"], message["seat"], message["undo"]
-        self.view, self.table = message["view"], message["table"]
-        self.commitment = self.commitment or self.table.get("commitment")
-        self.log += events
-        if events or first:
-            self._unread.append(News(self.n, events, self.view))
+        self.n = self._told = message.n
+        self.may_undo = message.undo
+        self.commitment = self.commitment or self.table.commitment
+        self.log += fresh
+        if fresh or first:
+            self._unread.append(News(self.n, fresh, self.view))
 
     # --- the connection -----------------------------------------------------------------------------------------------
 
@@ -280,7 +310,7 @@ class Seat:
             from websockets.sync.client import connect
         except ModuleNotFoundError:
             raise SetupError("playing at a server needs websockets: pip install 'shinar[client]'") from None
-        address = f"{self._address}since={self.n}"
+        address = f"{self._address}version={VERSION}&since={self.n}"
         try:
             self._socket = connect(address, additional_headers=self._who, **TERMS)
         except InvalidStatus as problem:
@@ -295,10 +325,10 @@ class Seat:
             self._drop()
             raise _Lost("it did not answer in time") if isinstance(problem, TimeoutError) else problem from None
 
-    def _greeted(self, message: dict[str, Any]) -> None:
+    def _greeted(self, message: protocol.Message) -> None:
         """The first message is news, or says why one may not come in."""
-        if message["t"] == "error":
-            problem = Refused.of(message["error"])
+        if isinstance(message, protocol.Failed):
+            problem = Refused.of(message.error)
             raise _Lost(str(problem)) if problem.kind in PASSING else problem
         self._take(message)
 
@@ -331,11 +361,11 @@ class Seat:
         if self._socket is None:
             raise _Lost("the connection is closed")
         try:
-            self._socket.send(json.dumps(message))
+            self._socket.send(msgspec.json.encode(message).decode())
         except (ConnectionClosed, OSError) as problem:
             raise _Lost(str(problem)) from None
 
-    def _receive(self, until: float | None) -> dict[str, Any]:
+    def _receive(self, until: float | None) -> protocol.Message:
         """The next message; TimeoutError where none comes in time."""
         from websockets.exceptions import ConnectionClosed
 
@@ -345,12 +375,22 @@ class Seat:
             text = self._socket.recv(None if until is None else max(0.0, until - time.monotonic()))
         except (ConnectionClosed, EOFError) as problem:
             raise _Lost(str(problem)) from None
-        message: dict[str, Any] = json.loads(text)
-        return message
+        try:
+            message: protocol.Message = protocol.decode(text)
+            return message
+        except msgspec.DecodeError as problem:
+            raise Unreachable(f"the server says what this client does not understand: {problem}") from None
+
+
+def _choice(move: protocol.Choice, text: str) -> Choice:
+    found: Choice = {"code": move.code, "text": text, "path": move.path.split(), "gain": move.gain}
+    if move.words is not None:
+        found["words"] = move.words
+    return found
 
 
 def _is_own(event: Event, do: str, seat: int, fields: Mapping[str, Any]) -> bool:
     """Whether an entry is what one asked for oneself."""
-    if do == "chat":
-        return bool(event["kind"] == do and event["text"] == " ".join(str(fields["text"]).split()))
-    return bool(event["kind"] == do and (do in ("sit", "bot", "start") or event.get("seat") == seat))
+    if isinstance(event, events.ChatEvent):
+        return do == "chat" and event.text == " ".join(str(fields["text"]).split())
+    return kind_of(event) == do and (do in ("sit", "bot", "start") or getattr(event, "seat", None) == seat)

@@ -1,60 +1,26 @@
-"""The messages of a server about a table, typed: news and refusals."""
+"""The messages of a server about a table, as a program gets them. Their types are those of `shinar.protocol`."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any, Literal, NotRequired, Self, TypedDict
+from typing import Any, NotRequired, TypedDict
 
 from shinar.core.errors import ShinarError
-
-Event = dict[str, Any]  # an entry of a table's log, as the reader may know it: `n`, `at`, `kind` and what belongs to the kind
+from shinar.protocol.events import Event as Event
+from shinar.protocol.news import Problem
+from shinar.protocol.tables import SeatInfo as SeatInfo
+from shinar.protocol.tables import TableInfo as TableInfo
 
 
 class Choice(TypedDict):
-    """A legal move: its code, its notation, the pieces to click, what it scores at once, its words if a language was asked for."""
+    """A legal move: its code, its notation (empty where the game is not installed here), the pieces to click, what it scores at
+    once, its words if a language was asked for."""
 
     code: int
     text: str
     path: list[str]
     gain: int | None
     words: NotRequired[str]
-
-
-class SeatInfo(TypedDict):
-    """Who sits on a seat."""
-
-    name: str
-    kind: Literal["free", "bot", "human"]
-    level: str | None  # of a bot, which has it for a `name` too
-    character: str | None  # whom a bot is named after, see `shinar.bots.cast`
-    stand_in: str | None
-    resigned: bool
-    abandons: bool
-    again: bool
-
-
-class TableInfo(TypedDict):
-    """What everyone may know of a table besides the game."""
-
-    id: str
-    game: str
-    options: dict[str, str]
-    visibility: str
-    status: Literal["waiting", "playing", "finished", "abandoned"]
-    seats: list[SeatInfo]
-    clock: dict[str, Any]
-    times: dict[str, Any] | None
-    made: int
-    moment: int
-    result: dict[str, Any] | None
-    next: str | None
-    stopped: str | None  # why the host of the site ended the table, where they did
-    known: bool  # whether somebody may know the cards: then only who opened the table and bots play
-    rules: int
-    commitment: str | None  # to the deal; None where nobody drew it in secret
-    seed: int | str | None  # what the deal followed from, and with the salt what the commitment is the hash of: when it is over
-    salt: str | None
 
 
 @dataclass(frozen=True)
@@ -76,8 +42,8 @@ class Refused(ShinarError):
         self.rule = rule
 
     @classmethod
-    def of(cls, error: Mapping[str, Any]) -> Self:
-        return cls(str(error["kind"]), str(error["text"]), str(error.get("rule", "")))
+    def of(cls, problem: Problem) -> Refused:
+        return cls(problem.kind, problem.text, problem.rule)
 
 
 class Unreachable(ShinarError):

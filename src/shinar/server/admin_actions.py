@@ -5,8 +5,8 @@ from __future__ import annotations
 from sqlalchemy import delete, insert, select
 from sqlalchemy.exc import IntegrityError
 
+from shinar.protocol.log import ClosedByHost, Entry
 from shinar.server import moderation_store, names, people
-from shinar.server.entries import Entry
 from shinar.server.errors import Refused
 from shinar.server.models import admins, tables
 from shinar.server.moderation_store import ANNOUNCE, BAN, CHAT, DRAIN, EVERYWHERE, MUTE, now_ms
@@ -149,7 +149,7 @@ class AdminActions:
         def draft(table: Table) -> list[Entry]:
             if table.status in (FINISHED, ABANDONED):
                 raise Refused("status", f"the game is {table.status} already")
-            return table.entries([("closed", {"reason": said})], now_ms())
+            return table.entries([ClosedByHost(said)], now_ms())
 
         async with self.store.transaction() as connection:
             if not await connection.scalar(select(tables.c.id).where(tables.c.id == table_id)):

@@ -38,7 +38,7 @@ from shinar.server.concurrency_limit import ConcurrencyLimit
 from shinar.server.database import sqlite_path
 from shinar.server.entries import Unstorable
 from shinar.server.erasure import Eraser, keep_finishing
-from shinar.server.errors import Refused
+from shinar.server.errors import Failure, Refused
 from shinar.server.health import Readiness
 from shinar.server.hub import Hub
 from shinar.server.identity import check_origin
@@ -89,8 +89,8 @@ async def guard(request: Request[Any, Any, Any]) -> None:
     await request.app.state.hub.moderation.guard(request)
 
 
-def refused(request: Request[Any, Any, Any], problem: Refused) -> Response[dict[str, Any]]:
-    return Response({"error": problem.data()}, status_code=problem.status)
+def refused(request: Request[Any, Any, Any], problem: Refused) -> Response[Failure]:
+    return Response(Failure(problem.problem()), status_code=problem.status)
 
 
 def explained(item: dict[str, Any]) -> str:

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from shinar.bots.advice import asked
 from shinar.core.rng import Rng
+from shinar.protocol.clocks import NoClock
 from shinar.server.backoff import backoff
 from shinar.server.errors import PASSING, Refused
 from shinar.server.fair_queue import Lane, Owner, Turn
@@ -129,6 +130,6 @@ def awaited(live: Live, table: Table) -> bool:
 
     With a clock, also who let a bot stand in: their time runs on.
     """
-    clocked = table.clock["kind"] != "none"
+    clocked = not isinstance(table.clock, NoClock)
     waiting = (seat.user and not seat.resigned and (clocked or not seat.played_by) for seat in table.seats)
     return bool(live.listeners) or any(waiting)

@@ -2,31 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any
-
-from msgspec import Meta, Struct
+from shinar.protocol.clocks import Clock, DaysClock, LiveClock, NoClock
+from shinar.protocol.tables import Times
 
 DAY = 24 * 3600 * 1000
-
-
-class NoClock(Struct, tag="none", tag_field="kind", forbid_unknown_fields=True, frozen=True):
-    """As long as one likes."""
-
-
-class LiveClock(Struct, tag="live", tag_field="kind", forbid_unknown_fields=True, frozen=True):
-    """So many seconds for the game, and some more for each move."""
-
-    base: Annotated[int, Meta(ge=5, le=6 * 3600)]
-    plus: Annotated[int, Meta(ge=0, le=600)] = 0
-
-
-class DaysClock(Struct, tag="days", tag_field="kind", forbid_unknown_fields=True, frozen=True):
-    """So many days for each move."""
-
-    days: Annotated[int, Meta(ge=1, le=30)]
-
-
-Clock = NoClock | LiveClock | DaysClock
 
 
 class Clocks:
@@ -85,8 +64,8 @@ class Clocks:
     def overdue(self, now: int) -> list[int]:
         return sorted(seat for seat, since in self.since.items() if since + self.left[seat] <= now)
 
-    def view(self) -> dict[str, Any] | None:
+    def view(self) -> Times | None:
         """Time left by seat as of the moment the seat began to think, and since when it thinks."""
         if isinstance(self.clock, NoClock):
             return None
-        return {"left": list(self.left), "since": [self.since.get(seat) for seat in range(len(self.left))]}
+        return Times(list(self.left), [self.since.get(seat) for seat in range(len(self.left))])

@@ -16,12 +16,14 @@ from msgspec import Struct
 
 from shinar.bots import LEVELS
 from shinar.bots.cast import seated
+from shinar.protocol import log
+from shinar.protocol.log import Entry
 from shinar.server.accounts import who
 from shinar.server.errors import FAILURES, Refused
 from shinar.server.hub import Hub, now_ms
 from shinar.server.identity import Identity, new_id
-from shinar.server.lobby import NewTable, Opened, TableId, allow_opening, create, visible
-from shinar.server.store import Conflict, Entry, Listed
+from shinar.server.lobby import DealtFrom, NewTable, Opened, TableId, allow_opening, create, visible
+from shinar.server.store import Conflict, Listed
 from shinar.server.table_access import MOST_TRIES, found, has_finished, own_try
 from shinar.server.table_decider import Table
 from shinar.server.table_state import ABANDONED, DAY, FINISHED, LINK, SUBSTITUTE
@@ -30,34 +32,34 @@ DealId = Annotated[str, Parameter(min_length=1, max_length=40, pattern=r"^[A-Za-
 ME = "me"
 
 
-class Deal(Struct):
+class Dealt(Struct):
     id: str
 
 
 @post("/api/tables/{id:str}/deal", status_code=201, summary="Offer the deal of a finished game to others", responses=FAILURES)
-async def offer(request: Request[Any, Any, Any], id: TableId, state: State) -> Deal:
+async def offer(request: Request[Any, Any, Any], id: TableId, state: State) -> Dealt:
     table, person = await visible(request, state.hub, id)
     seat = table.seat_of(person.id)
     if seat < 0:
         raise Refused("spectator", "only those who sat at a table can offer its deal", status=403, why="deal")
     if table.deal:
-        return Deal(table.deal["id"])
+        return Dealt(table.deal.id)
     if table.status != FINISHED:
         raise Refused("status", "a deal can be offered when the game is finished", why="unfinished")
     if table.known:
         raise Refused(
             "setup", "the cards of this game may have been known beforehand: its deal cannot be offered", status=400, why="deal"
         )
-    offered = {
-        "id": new_id(),
-        "seats": [ME if n == seat else one.bot or SUBSTITUTE for n, one in enumerate(table.seats)],
-        "by": person.id,
-        "account": person.account,
-        "until": now_ms() + int(state.settings.deal_days * DAY),
-    }
-    changed = await state.hub.change(id, lambda now: [] if now.deal else now.entries([("deal", offered)], now_ms()))
+    offered = log.DealChanged(
+        new_id(),
+        [ME if n == seat else one.bot or SUBSTITUTE for n, one in enumerate(table.seats)],
+        by=person.id,
+        account=person.account,
+        until=now_ms() + int(state.settings.deal_days * DAY),
+    )
+    changed = await state.hub.change(id, lambda now: [] if now.deal else now.entries([offered], now_ms()))
     assert changed.deal is not None
-    return Deal(changed.deal["id"])
+    return Dealt(changed.deal.id)
 
 
 @get("/api/deals/{deal:str}", summary="A deal, and how those who played it fared", responses=FAILURES)
@@ -65,7 +67,7 @@ async def look(request: Request[Any, Any, Any], deal: DealId, state: State) -> d
     person = await who(request)
     source, rows = await found(state.hub, deal)
     assert source.deal is not None
-    seats, over = source.deal["seats"], source.deal_over(now_ms())
+    seats, over = source.deal.seats, source.deal_over(now_ms())
     sat = source.seat_of(person.id) >= 0
     mine = await state.hub.store.table(source.id) if sat else await own_try(state.hub, source, person.id)
     insider = over or sat or await has_finished(state.hub, source, person.id)
@@ -79,7 +81,7 @@ async def look(request: Request[Any, Any, Any], deal: DealId, state: State) -> d
         "mine": mine.id if mine else None,
         "done": bool(mine and mine.status in (FINISHED, ABANDONED)),
         "over": over,
-        "until": source.deal["until"],
+        "until": source.deal.until,
         "offered": offerer(source) == person.id,
         "results": [
             result(source, row, insider, over, bool(mine and mine.id == row.id)) for row in ([first] if first else []) + rows
@@ -109,23 +111,23 @@ async def take(request: Request[Any, Any, Any], deal: DealId, state: State) -> O
     summary="End a deal that one has offered: its tables are open to all",
     responses=FAILURES,
 )
-async def end(request: Request[Any, Any, Any], deal: DealId, state: State) -> Deal:
+async def end(request: Request[Any, Any, Any], deal: DealId, state: State) -> Dealt:
     person = await who(request)
     source, _ = await found(state.hub, deal)
     if offerer(source) != person.id:
         raise Refused("host", "only the person who offered a deal can end it", status=403, why="deal")
 
     def ended(now: Table) -> list[Entry]:
-        return now.entries([("deal", {**(now.deal or {}), "ended": now_ms()})], now_ms()) if now.deal_runs else []
+        return now.ended_deal(now_ms()) if now.deal_runs else []
 
     await state.hub.change(source.id, ended)
-    return Deal(deal)
+    return Dealt(deal)
 
 
 def offerer(source: Table) -> str:
     """Who offered a deal; in old ones it is who sat at the seat that is played."""
     assert source.deal is not None
-    return str(source.deal.get("by") or source.seats[source.deal["seats"].index(ME)].user)
+    return source.deal.by or str(source.seats[source.deal.seats.index(ME)].user)
 
 
 def new_try(source: Table, person: Identity) -> list[Entry]:
@@ -138,18 +140,19 @@ def new_try(source: Table, person: Identity) -> list[Entry]:
         raise Refused(
             "full", f"{MOST_TRIES} people have played this deal, which is the most", why="deal", args={"most": MOST_TRIES}
         )
-    return source.entries([("try", {"user": person.id, "account": person.account, "table": new_id()})], now_ms())
+    return source.entries([log.TryBegun(person.id, new_id(), person.account)], now_ms())
 
 
 async def open_try(hub: Hub, source: Table, person: Identity) -> Opened:
     """The table of a try. Its id stands in the log already: asking twice, even at once, opens it once."""
-    id = str(source.tries[person.id]["table"])
+    id = source.tries[person.id].table
     assert source.deal is not None
-    dealt = {"id": source.deal["id"], "seats": source.deal["seats"], "source": source.id}
-    seats = [name if name in (*LEVELS, ME) else SUBSTITUTE for name in source.deal["seats"]]
-    wanted = NewTable(source.game.name, seats, source.record.options, LINK, seed=source.record.seed, hints=False)
+    dealt = log.Deal(source.deal.id, source.deal.seats, source.id)
+    begun = DealtFrom(source.record.seed, source.salt, known=True, deal=dealt)
+    seats = [name if name in (*LEVELS, ME) else SUBSTITUTE for name in source.deal.seats]
+    wanted = NewTable(source.game.name, seats, source.record.options, LINK, hints=False)
     with contextlib.suppress(Conflict):
-        await create(hub, person, wanted, {"deal": dealt, "salt": source.salt}, id, source.game, rivals(source, seats))
+        await create(hub, person, wanted, begun, id, source.game, rivals(source, seats))
     return Opened(id)
 
 
@@ -161,12 +164,12 @@ def rivals(source: Table, seats: list[str]) -> list[str | None]:
 def result(source: Table, row: Listed, insider: bool, over: bool, mine: bool) -> dict[str, Any]:
     """How one table of a deal fared. A try that was not played to its end is shown as what it is."""
     assert source.deal is not None
-    seat = source.deal["seats"].index(ME)
-    tried = next((one for one in source.tries.values() if one["table"] == row.id), source.deal if row.id == source.id else {})
+    seat = source.deal.seats.index(ME)
+    tried = next((one.account for one in source.tries.values() if one.table == row.id), None)
     scores = row.summary["result"]["scores"] if row.summary["result"] else None
     return {
         "name": row.summary["seats"][seat][0],
-        "account": tried.get("account"),
+        "account": source.deal.account if row.id == source.id else tried,
         "outcome": outcome(row, seat, over),
         "points": scores[seat] if scores else None,
         "margin": scores[seat] - max(score for n, score in enumerate(scores) if n != seat) if scores else None,

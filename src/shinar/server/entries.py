@@ -9,18 +9,10 @@ from typing import Any
 import msgspec
 
 from shinar.core.errors import ShinarError
+from shinar.protocol.log import Entry as Entry
 
 Row = tuple[str, int, int, str, str]
 TableRow = tuple[str, str, str, str, str, str, int, int, int | None]
-
-
-class Entry(msgspec.Struct, frozen=True):
-    """One numbered line of a table's log; times are milliseconds since 1970."""
-
-    n: int
-    at: int
-    kind: str
-    data: dict[str, Any]
 
 
 class Index(msgspec.Struct, frozen=True):
@@ -68,7 +60,7 @@ def encoded(data: dict[str, Any]) -> str:
 
 def rows_of(table_id: str, entries: Sequence[Entry]) -> list[Row]:
     """The rows of one call, checked here so that a bad one fails its caller and not everybody in the same transaction."""
-    rows = [(table_id, entry.n, entry.at, entry.kind, encoded(entry.data)) for entry in entries]
+    rows = [(table_id, entry.n, entry.at, entry.kind, entry.text()) for entry in entries]
     for expected, (_, n, at, kind, _) in enumerate(rows, entries[0].n if entries else 1):
         if n != expected or not 0 < n < 2**31:
             raise ValueError(f"entries are numbered one by one from 1, not {n}")

@@ -13,7 +13,8 @@ from typing import Any
 import msgspec
 from sqlalchemy import select, update
 
-from shinar.server.entries import Conflict, Entry, StorageDown, encoded
+from shinar.protocol.log import AccountGone, Entry
+from shinar.server.entries import Conflict, StorageDown, encoded
 from shinar.server.errors import Refused
 from shinar.server.hub import Hub, now_ms
 from shinar.server.models import log, members, tables, users
@@ -71,7 +72,7 @@ class Eraser:
             if not size or await self._told(table, user):
                 return
             try:
-                await self.store.append(table, [Entry(size + 1, now_ms(), "gone", {"user": user})])
+                await self.store.append(table, [Entry(size + 1, now_ms(), AccountGone(user))])
             except Conflict:
                 continue
             self.hub.sync.heard(table, size + 1)
@@ -85,7 +86,7 @@ class Eraser:
         if row is None or row.status not in (WAITING, PLAYING):
             return False
         try:
-            await self.hub.change(table, lambda now: [] if user in now.gone else now.entries([("gone", {"user": user})], now_ms()))
+            await self.hub.change(table, lambda now: [] if user in now.gone else now.entries([AccountGone(user)], now_ms()))
         except Refused as problem:  # of rules that are no longer played here, for one
             logger.info("table %s: %s", table, problem.kind)
             return False
@@ -94,7 +95,7 @@ class Eraser:
     async def _told(self, table: str, user: str) -> bool:
         rows = select(log.c.data).where(log.c.table_id == table, log.c.kind == "gone")
         async with self.store.transaction() as connection:
-            return any(msgspec.json.decode(data)["user"] == user for data in await connection.scalars(rows))
+            return any(msgspec.json.decode(data, type=AccountGone).user == user for data in await connection.scalars(rows))
 
     async def _rewrite(self, table: str, user: str) -> None:
         """The log and the list without the name, in one transaction."""

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
 
 from litestar.openapi.datastructures import ResponseSpec
-from msgspec import Struct
+from msgspec import structs
 
 from shinar.core.errors import IllegalMove, PackError
+from shinar.protocol.news import Failure as Failure
+from shinar.protocol.news import Problem
 
 PASSING = ("storage", "busy")  # kinds of refusals that may be granted when asked again
 
@@ -30,9 +31,9 @@ class Refused(Exception):
         self.why = why
         self.figures = dict(args or {})
 
-    def data(self) -> dict[str, Any]:
-        more = {"rule": self.rule, "why": self.why, "args": self.figures}
-        return {"kind": self.kind, "text": self.sentence, **{name: value for name, value in more.items() if value}}
+    def problem(self) -> Problem:
+        """As it is told."""
+        return Problem(self.kind, self.sentence, self.rule, self.why, self.figures)
 
 
 class Banned(Refused):
@@ -43,8 +44,8 @@ class Banned(Refused):
         self.until = until
         self.reason = reason
 
-    def data(self) -> dict[str, Any]:
-        return {**super().data(), "until": self.until, "reason": self.reason}
+    def problem(self) -> Problem:
+        return structs.replace(super().problem(), until=self.until, reason=self.reason)
 
 
 class PackRefused(Refused):
@@ -52,41 +53,15 @@ class PackRefused(Refused):
 
     def __init__(self, problem: PackError) -> None:
         super().__init__("pack", problem.message, status=400)
-        self.problem = problem
+        self.found = problem
 
-    def data(self) -> dict[str, Any]:
-        found = self.problem
-        return {**super().data(), "said": found.said.data(), "line": found.line, "card": found.card, "field": found.field}
+    def problem(self) -> Problem:
+        found = self.found
+        return structs.replace(super().problem(), said=found.said.data(), line=found.line, card=found.card, field=found.field)
 
 
 def illegal(problem: IllegalMove) -> Refused:
     return Refused("illegal", problem.sentence or str(problem), problem.rule)
-
-
-class Problem(Struct):
-    """What is wrong: a kind for programs, a sentence for people, the rule that forbids a move.
-
-    Where one kind has several sentences, `why` says which, and `args` has the figures in it.
-    Of a card pack also the place in it, and what is wrong there in each language. Of a ban or a mute also until when, and why.
-    """
-
-    kind: str
-    text: str
-    rule: str = ""
-    why: str = ""
-    args: dict[str, int] = {}
-    said: dict[str, str] = {}
-    line: int = 0
-    card: str = ""
-    field: str = ""
-    until: int | None = None
-    reason: str = ""
-
-
-class Failure(Struct):
-    """The body of every answer that is not a success."""
-
-    error: Problem
 
 
 MEANINGS = {

@@ -15,7 +15,10 @@ from dataclasses import dataclass, field
 from typing import Any, TypeVar
 
 from shinar.core.packs import PackRegistry
-from shinar.server import commands, wire
+from shinar.protocol import commands
+from shinar.protocol.clocks import NoClock
+from shinar.protocol.log import first_of
+from shinar.server import wire
 from shinar.server.bots import Bots
 from shinar.server.bounds import Bounds
 from shinar.server.errors import PASSING, Refused
@@ -59,11 +62,19 @@ class Live:
     used: float = 0.0
     cards: str = ""  # the card pack that the table is played with, where it was lent
     hints: int = 0  # that are being worked out
+    shown: dict[int, wire.Shown] = field(default_factory=dict)  # by seat: what its readers saw last
 
     @property
     def held(self) -> bool:
         """Whether anybody is at it: a table that is not held can be dropped and read again at any time."""
         return bool(self.listeners or self.thinking or self.hints or self.lock.locked())
+
+    def reader(self, table: Table, listener: Listener) -> wire.Reader:
+        """What a listener is to be told now: all of it, or what has changed since it was told last."""
+        seat = table.seat_of(listener.who.id)
+        before = self.shown.get(seat)
+        follows = before is not None and listener.shown == (seat, before.n)
+        return wire.Reader(seat, listener.lang, listener.sent, follows)
 
 
 class Hub:
@@ -138,9 +149,9 @@ class Hub:
 
     async def lay_out(self, live: Live, entries: list[Entry]) -> None:
         """Bring the cards that a table is played with into the registry of this process."""
-        opened = entries[0].data
+        opened = first_of(entries)
         try:
-            live.cards = await self.pack_loader.bring(opened["game"], opened["options"])
+            live.cards = await self.pack_loader.bring(opened.game, opened.options)
         except StorageDown as problem:
             log.error("storage: %s", problem)
             raise Refused("storage", "the server cannot read its storage just now; please try again", status=503) from None
@@ -157,7 +168,7 @@ class Hub:
     async def create(self, id: str, entries: list[Entry]) -> Table:
         """A new table with its first entries; Conflict where it is there already."""
         self.moderation.check_open()
-        if entries[0].data["clock"]["kind"] != "none":
+        if not isinstance(first_of(entries).clock, NoClock):
             await self._stored(self.heartbeat.fresh())
         async with self.locked(id) as live:
             try:
@@ -227,7 +238,7 @@ class Hub:
 
     async def owed(self, table: Table) -> list[Entry]:
         """Before anything happens at a table with a clock: the time that an outage took from it."""
-        if table.clock["kind"] == "none":
+        if isinstance(table.clock, NoClock):
             return []
         await self._stored(self.heartbeat.fresh())
         return table.owed(self.heartbeat.outages, now_ms())
@@ -273,18 +284,26 @@ class Hub:
             return
         # One that is behind catches up as soon as it has read what it was sent.
         waiting = [one for one in live.listeners if one.sent < table.size and (not one.behind or one.queue.empty())]
-        self.send(table, waiting)
+        self.send(live, table, waiting)
         self.bots.wake(live)
 
-    def send(self, table: Table, listeners: list[Listener]) -> None:
+    def send(self, live: Live, table: Table, listeners: list[Listener]) -> None:
         """Each listener's news; those who may read the same get the same message."""
-        readers = {listener: (table.seat_of(listener.who.id), listener.lang, listener.sent) for listener in listeners}
-        if not readers:
+        if not listeners:
             return
-        ready = wire.news(table, list(set(readers.values())))
+        readers = {listener: live.reader(table, listener) for listener in listeners}
+        ready = wire.news(table, readers.values(), live.shown)
         for listener, reader in readers.items():
             if listener.push(ready[reader]):
                 listener.sent = table.size
+                listener.shown = (reader.seat, table.size)
+
+    async def show_whole(self, live: Live, listener: Listener) -> None:
+        """The whole view again, for one who has missed a change."""
+        async with live.lock:
+            table = await self.table(live)
+            listener.shown = None
+            self.send(live, table, [listener])
 
     async def join(self, id: str, listener: Listener) -> Live:
         """Listen to a table: the first news come at once."""
@@ -304,7 +323,7 @@ class Hub:
         listener.sent = min(max(listener.sent, 0), table.size)
         live.listeners.add(listener)
         self.presence.mark(table, listener.who.id)
-        self.send(table, [listener])
+        self.send(live, table, [listener])
         self.bots.wake(live)
 
     def check_cards(self, live: Live, listener: Listener) -> None:
@@ -328,10 +347,12 @@ class Hub:
             table = await self.table(live)
             listener.behind = False
             if listener.sent < table.size:
-                self.send(table, [listener])
+                self.send(live, table, [listener])
 
     def leave(self, live: Live, listener: Listener) -> None:
         live.listeners.discard(listener)
+        if not live.listeners:
+            live.shown.clear()
         self.presence.mark(live.table, listener.who.id)
 
     async def refresh(self, live: Live, size: int) -> None:

@@ -22,6 +22,7 @@ from shinar.core.record import Record, check
 from shinar.core.registry import find_game
 from shinar.core.state import State
 from shinar.core.text import LANGUAGES
+from shinar.protocol.news import HintedMove
 from shinar.server.bot_cache import BotCache
 
 Seat = Annotated[int, Meta(ge=0, le=7)]
@@ -75,7 +76,7 @@ class Hinted(Struct, tag=HINT, frozen=True):
     """The moves that were searched, in no language and in each."""
 
     iterations: int = field(name="looks")
-    moves: dict[str, list[dict[str, Any]]]
+    moves: dict[str, list[HintedMove]]
 
 
 class Reviewed(Struct, tag=REVIEW, frozen=True):
@@ -155,9 +156,7 @@ def perform(job: Job, subject: Subject, bot_cache: BotCache, progress: Progress)
         return Moved(bot.choose(subject, job.seat))
 
 
-def hint_data(game: Game, state: State, advice: Advice, lang: str | None) -> dict[str, Any]:
-    return {
-        **move_data(game, state, advice.move, lang),
-        "visits": advice.move.visits,
-        "reasons": [reason_data(game, line, lang) for line in advice.reasons],
-    }
+def hint_data(game: Game, state: State, advice: Advice, lang: str | None) -> HintedMove:
+    reasons = [reason_data(game, line, lang) for line in advice.reasons]
+    told = {**move_data(game, state, advice.move, lang), "visits": advice.move.visits, "reasons": reasons}
+    return msgspec.convert(told, HintedMove)

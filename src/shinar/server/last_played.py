@@ -12,9 +12,11 @@ from msgspec import Struct
 from shinar.bots import LEVELS
 from shinar.core.errors import SetupError
 from shinar.core.registry import find_game, game_names
+from shinar.protocol import log
+from shinar.protocol.log import Entry
 from shinar.server.accounts import who
 from shinar.server.errors import FAILURES
-from shinar.server.store import Entry, Store
+from shinar.server.store import Store
 from shinar.server.table_state import FINISHED
 
 LOOKED_AT = 5  # finished tables of a game: at the newest of them one may have been a host who did not play
@@ -51,18 +53,19 @@ async def last_of(store: Store, person: str, game: str) -> Played | None:
 
 def as_set(person: str, entries: Sequence[Entry]) -> Played | None:
     """Who sat where when the game began, and with which options; None where the person did not."""
-    opened = entries[0].data
-    seats = ["free"] * opened["seats"]
+    opened = log.first_of(entries)
+    seats = ["free"] * opened.seats
     for entry in entries[1:]:
-        if entry.kind == "start":
-            break
-        if entry.kind == "bot" and entry.data["level"] in LEVELS:
-            seats[entry.data["seat"]] = entry.data["level"]
-        if entry.kind == "stand":
-            seats[entry.data["seat"]] = "free"
-        if entry.kind == "sit":
-            seats[entry.data["seat"]] = "me" if entry.data["user"] == person else "free"
-    return Played(seats, opened["options"]) if seats.count("me") == 1 else None
+        match entry.data:
+            case log.Started():
+                break
+            case log.BotSeated(seat=seat, level=str(level)) if level in LEVELS:
+                seats[seat] = level
+            case log.StoodUp(seat=seat):
+                seats[seat] = "free"
+            case log.SatDown(seat=seat, user=user):
+                seats[seat] = "me" if user == person else "free"
+    return Played(seats, opened.options) if seats.count("me") == 1 else None
 
 
 def is_playable(game: str, played: Played) -> bool:

@@ -18,6 +18,7 @@ class Listener:
         self.address = address  # for whom what it costs is counted, besides the person
         self.lang = lang
         self.sent = since
+        self.shown: tuple[int, int] | None = None  # the seat and the number of the last message that was pushed
         self.behind = False
         self.subject = ""  # the address as bans name it, hashed
         self.ended: tuple[int, str] | None = None  # the code and the word that the socket is to be closed with

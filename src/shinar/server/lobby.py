@@ -10,7 +10,7 @@ from typing import Annotated, Any, Literal
 from litestar import Request, Response, get, post
 from litestar.datastructures import State
 from litestar.params import Parameter
-from msgspec import Meta, Struct, field, to_builtins
+from msgspec import Meta, Struct, field, structs
 
 from shinar.bots import LEVELS
 from shinar.bots.cast import character
@@ -22,15 +22,18 @@ from shinar.core.registry import find_game, game_names
 from shinar.core.rng import Rng
 from shinar.core.seeds import MOST_SEED, Seed, check_seed, new_salt, new_seed
 from shinar.core.text import LANGUAGES
+from shinar.protocol import log
+from shinar.protocol.clocks import Clock, NoClock
+from shinar.protocol.log import Deal, Entry
+from shinar.protocol.tables import OwnTable
 from shinar.server.accounts import address, who
-from shinar.server.clock import Clock, NoClock
 from shinar.server.errors import FAILURES, Refused
 from shinar.server.fair_queue import Owner
 from shinar.server.hub import Hub, now_ms
 from shinar.server.identity import Identity, new_id
 from shinar.server.own_games import moves_made, own_seats
 from shinar.server.pages import DOCUMENTS
-from shinar.server.store import Conflict, Entry
+from shinar.server.store import Conflict
 from shinar.server.table_access import source_of, visible_to
 from shinar.server.table_decider import Table, check_level
 from shinar.server.table_lists import DEEPEST, fair
@@ -173,14 +176,24 @@ async def allow_opening(request: Request[Any, Any, Any], state: State, person: I
     await state.quota.check_running(person.id)
 
 
-def drawn_deal() -> dict[str, Any]:
-    """A deal that nobody knows, with what its seed is sealed with."""
-    return {"seed": new_seed(), "salt": new_salt()}
+class DealtFrom(Struct, frozen=True):
+    """What the cards of a table follow from."""
+
+    seed: Seed
+    salt: str = ""  # what the seed is sealed with
+    known: bool | None = None  # whether somebody may know the cards
+    position: str | None = None
+    deal: Deal | None = None
 
 
-def named_deal(seed: Seed) -> dict[str, Any]:
+def drawn_deal() -> DealtFrom:
+    """A deal that nobody knows."""
+    return DealtFrom(new_seed(), new_salt())
+
+
+def named_deal(seed: Seed) -> DealtFrom:
     """A deal whose cards somebody may know."""
-    return {"seed": check_seed(seed), "known": True}
+    return DealtFrom(check_seed(seed), known=True)
 
 
 def check_alone(seats: list[str]) -> None:
@@ -193,19 +206,19 @@ async def create(
     hub: Hub,
     person: Identity,
     wanted: NewTable,
-    begun: dict[str, Any] | None = None,
+    begun: DealtFrom | None = None,
     id: str | None = None,
     rules: Game | None = None,
     named: Sequence[str | None] = (),
 ) -> Opened:
-    """A table from its first entries: opened, seated, begun if nobody is missing. `begun` is what else is known of its deal,
+    """A table from its first entries: opened, seated, begun if nobody is missing. `begun` is where its cards come from,
     `rules` the game of the table that it goes on from, which may be one of earlier rules, `named` the characters of its bots."""
     game = rules or known_game(wanted.game)
     await hub.pack_loader.bring(game.name, wanted.options)
     try:
         options = game.settled(len(wanted.seats), wanted.options)
         game.new(len(wanted.seats), options)
-        deal = drawn_deal() if wanted.seed is None else named_deal(wanted.seed)
+        deal = begun or (drawn_deal() if wanted.seed is None else named_deal(wanted.seed))
     except SetupError as problem:
         raise Refused("setup", str(problem), problem.rule, status=400) from None
     if wanted.seats.count("me") > 1:
@@ -219,34 +232,42 @@ async def create(
         else Seat(bot=None if name == "free" else name, character=named[n] if named else None)
         for n, name in enumerate(wanted.seats)
     ]
-    deal |= begun or {}
-    if deal.get("known"):
+    if deal.known:
         check_alone(wanted.seats)
-    opened = {
-        "options": options,
-        **deal,
-        "visibility": wanted.visibility,
-        "hints": wanted.visibility != OPEN if wanted.hints is None else wanted.hints,
-        "clock": to_builtins(wanted.clock),
-        "by": person.id,
-    }
+    opened = first_entry(
+        game,
+        len(seats),
+        options,
+        deal,
+        wanted.visibility,
+        wanted.visibility != OPEN if wanted.hints is None else wanted.hints,
+        wanted.clock,
+        person.id,
+    )
     begin = wanted.start and "free" not in wanted.seats
-    return Opened(await lay(hub, game, seats, opened, begin, id))
+    return Opened(await lay(hub, seats, opened, begin, id))
 
 
-async def lay(hub: Hub, game: Game, seats: list[Seat], opened: dict[str, Any], begin: bool, id: str | None = None) -> str:
+def first_entry(
+    game: Game, seats: int, options: dict[str, str], dealt: DealtFrom, visibility: str, hints: bool, clock: Clock, by: str
+) -> log.Opened:
+    """What a table is opened with."""
+    more = structs.asdict(dealt)
+    return log.Opened(game.name, game.version, seats, options, more.pop("seed"), visibility, by, clock, hints, **more)
+
+
+async def lay(hub: Hub, seats: list[Seat], opened: log.Opened, begin: bool, id: str | None = None) -> str:
     """Write the first entries of a table; its id."""
     id = id or new_id()
-    drafts: list[tuple[str, dict[str, Any]]] = [("open", {"game": game.name, "rules": game.version, "seats": len(seats), **opened})]
+    drafts: list[log.Logged] = [opened]
     for n, seat in enumerate(seats):
         if seat.bot:
-            drafts.append(("bot", {"seat": n, "level": seat.bot, "character": seat.character or character(id, n, seat.bot)}))
+            drafts.append(log.BotSeated(n, seat.bot, seat.character or character(id, n, seat.bot)))
         elif seat.user:
-            known = {} if seat.account is None else {"account": seat.account}
-            drafts.append(("sit", {"seat": n, "user": seat.user, "name": seat.name, **known}))
+            drafts.append(log.SatDown(n, seat.user, seat.name, seat.account))
     if begin:
-        drafts.append(("start", {}))
-    await hub.create(id, [Entry(n=n, at=now_ms(), kind=kind, data=data) for n, (kind, data) in enumerate(drafts, 1)])
+        drafts.append(log.Started())
+    await hub.create(id, [Entry(n, now_ms(), data) for n, data in enumerate(drafts, 1)])
     return id
 
 
@@ -257,10 +278,10 @@ async def visible(request: Request[Any, Any, Any], hub: Hub, id: str) -> tuple[T
 
 
 @get("/api/tables/{id:str}", summary="A table, as everyone may know it", responses=FAILURES)
-async def table_info(request: Request[Any, Any, Any], id: TableId, state: State) -> dict[str, Any]:
+async def table_info(request: Request[Any, Any, Any], id: TableId, state: State) -> OwnTable:
     table, person = await visible(request, state.hub, id)
     seat = table.seat_of(person.id)
-    return {**table.info(seat), "seat": seat, "host": person.id == table.host}
+    return OwnTable(**structs.asdict(table.info(seat)), seat=seat, host=person.id == table.host)
 
 
 @get("/api/tables/{id:str}/record", summary="The record of a finished game", responses=FAILURES)
@@ -307,7 +328,9 @@ async def fork(request: Request[Any, Any, Any], id: TableId, data: Fork, state: 
         onward = then.reseeded(rng) if table.status == FINISHED else then.redealt(data.seat, rng)
     except ShinarError as problem:
         raise Refused("setup", str(problem)) from None
-    return await create(state.hub, person, wanted, {"position": table.game.dump(onward), "known": True}, rules=table.game)
+    return await create(
+        state.hub, person, wanted, structs.replace(drawn_deal(), known=True, position=table.game.dump(onward)), rules=table.game
+    )
 
 
 async def check_fork(hub: Hub, table: Table, person: Identity) -> None:
@@ -339,15 +362,10 @@ async def lay_next(hub: Hub, table: TableState, id: str) -> None:
     """The same table again, with the seats moved on by one."""
     moved = table.seats[1:] + table.seats[:1]
     host = next(seat for seat in table.seats if seat.user == table.host or seat.user)
-    opened = {
-        "options": table.record.options,
-        **drawn_deal(),
-        "visibility": table.visibility,
-        "hints": table.hints,
-        "clock": table.clock,
-        "by": host.user,
-    }
-    await lay(hub, table.game, moved, opened, begin=True, id=id)
+    opened = first_entry(
+        table.game, len(moved), table.record.options, drawn_deal(), table.visibility, table.hints, table.clock, host.user or ""
+    )
+    await lay(hub, moved, opened, begin=True, id=id)
 
 
 ROUTES = [games, rules, tables, open_table, table_info, record, review, fork]

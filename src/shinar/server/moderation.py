@@ -11,7 +11,8 @@ from litestar import get
 from litestar.connection import ASGIConnection
 from litestar.datastructures import State
 
-from shinar.server import commands, wire
+from shinar.protocol import commands
+from shinar.server import wire
 from shinar.server.errors import FAILURES, Banned, Refused
 from shinar.server.identity import find
 from shinar.server.moderation_store import (
@@ -80,7 +81,7 @@ class Moderation:
         for live in list(hub.tables.values()):
             for listener in list(live.listeners):
                 if ban := self._ban(listener.who.id, listener.subject):
-                    listener.expel(SHUT_OUT, "banned", wire.refusal(0, shut_out(ban).data()))
+                    listener.expel(SHUT_OUT, "banned", wire.refusal(0, shut_out(ban).problem()))
         await hub.sync.compare()
 
     # --- asking -------------------------------------------------------------------------------------------------------

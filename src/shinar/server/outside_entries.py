@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 from sqlalchemy import select
 
+from shinar.protocol.log import Entry, Renamed, first_of
 from shinar.server import moderation_store
-from shinar.server.entries import Conflict, Entry
+from shinar.server.entries import Conflict
 from shinar.server.errors import Refused
 from shinar.server.models import members, tables
 from shinar.server.packs import PackLoader
@@ -25,7 +25,7 @@ async def append_to(store: Store, id: str, draft: Callable[[Table], list[Entry]]
         entries = await store.log(id)
         if not entries:
             raise Refused("unknown", f"there is no table {id[:60]}", status=404)
-        await PackLoader(store).bring(entries[0].data["game"], entries[0].data["options"])
+        await PackLoader(store).bring(first_of(entries).game, first_of(entries).options)
         table = Table.of(id, entries)
         if not (following := draft(table)):
             return
@@ -43,11 +43,7 @@ async def rename_at_tables(store: Store, user: str, name: str) -> None:
     """Show the new name at the tables where the old one stands. The time of the last entry is kept: nothing was played."""
 
     def draft(table: Table) -> list[Entry]:
-        drafts: list[tuple[str, dict[str, Any]]] = [
-            ("name", {"seat": n, "user": user, "name": name})
-            for n, seat in enumerate(table.seats)
-            if seat.user == user and seat.name != name
-        ]
+        drafts = [Renamed(n, user, name) for n, seat in enumerate(table.seats) if seat.user == user and seat.name != name]
         return table.entries(drafts, table.updated)
 
     newest = select(tables.c.id).join(members, members.c.table_id == tables.c.id).where(members.c.user_id == user)

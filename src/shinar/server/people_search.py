@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import re
-from typing import Any
 
 from msgspec import Struct
 from sqlalchemy import func, select
 
+from shinar.protocol.log import Said, SatDown
 from shinar.server.entries import name_key
 from shinar.server.errors import Refused
 from shinar.server.models import admins, members, tables, users
@@ -16,6 +16,16 @@ from shinar.server.store import Store
 ID = re.compile(r"[A-Za-z0-9_-]{22}")  # as identity.new_id makes them
 MOST = 50
 RECENT_TABLES = 200  # of those whose list of seats has a name in it
+
+
+class ChatLine(Struct, frozen=True):
+    """What somebody said at a table."""
+
+    n: int
+    at: int
+    user: str
+    name: str
+    text: str
 
 
 class Someone(Struct, frozen=True):
@@ -79,17 +89,15 @@ async def at_table(store: Store, id: str) -> list[Someone]:
     """Everybody who sat, or said something, at a table."""
     seen: dict[str, str] = {}
     for entry in await store.log(id):
-        if entry.kind in ("sit", "chat") and isinstance(entry.data.get("user"), str):
-            seen[entry.data["user"]] = str(entry.data.get("name", ""))
+        if isinstance(entry.data, SatDown | Said):
+            seen[entry.data.user] = entry.data.name
     return [Someone(user, name, False) for user, name in seen.items() if not user.startswith("record:")]
 
 
-async def chat_of(store: Store, id: str, limit: int = 100) -> list[dict[str, Any]]:
+async def chat_of(store: Store, id: str, limit: int = 100) -> list[ChatLine]:
     """What was said at a table last, with who said it."""
-    lines = [entry for entry in await store.log(id) if entry.kind == "chat"]
-    return [
-        {"n": one.n, "at": one.at, **{key: one.data.get(key, "") for key in ("user", "name", "text")}} for one in lines[-limit:]
-    ]
+    lines = [(entry, entry.data) for entry in await store.log(id) if isinstance(entry.data, Said)]
+    return [ChatLine(entry.n, entry.at, said.user, said.name, said.text) for entry, said in lines[-limit:]]
 
 
 async def _games(store: Store, ids: list[str]) -> dict[str, int]:

@@ -12,13 +12,15 @@ from shinar.bots import LEVELS
 from shinar.bots.cast import seated
 from shinar.core.errors import RecordError
 from shinar.core.record import Record, check
+from shinar.protocol import log
+from shinar.protocol.clocks import NoClock
+from shinar.protocol.log import Entry
 from shinar.server.accounts import who
 from shinar.server.errors import FAILURES, Refused
 from shinar.server.hub import Hub, now_ms
 from shinar.server.identity import Identity, new_id
-from shinar.server.lobby import Opened, allow_opening
+from shinar.server.lobby import DealtFrom, Opened, allow_opening, first_entry
 from shinar.server.request_body import room_for
-from shinar.server.store import Entry
 from shinar.server.table_state import LINK
 
 LONGEST = 500_000  # letters of a record
@@ -60,30 +62,19 @@ def read(text: str) -> Record:
 
 async def shelve(hub: Hub, person: Identity, record: Record, visibility: str) -> str:
     """Write the game down as a table that nobody sits at any more."""
-    opened = {
-        "game": record.game.name,
-        "rules": record.game.version,
-        "seats": len(record.seats),
-        "options": record.options,
-        "seed": record.seed,
-        "position": record.position,
-        "known": True,
-        "visibility": visibility,
-        "hints": False,
-        "clock": {"kind": "none"},
-        "by": person.id,
-    }
-    drafts: list[tuple[str, dict[str, Any]]] = [("open", opened)]
+    dealt = DealtFrom(record.seed, known=True, position=record.position)
+    opened = first_entry(record.game, len(record.seats), record.options, dealt, visibility, False, NoClock(), person.id)
+    drafts: list[log.Logged] = [opened]
     id = new_id()
     named = seated(id, record.seats, record.characters)
     for seat, name in enumerate(record.seats):
         if name in LEVELS:
-            drafts.append(("bot", {"seat": seat, "level": name, "character": named[seat]}))
+            drafts.append(log.BotSeated(seat, name, named[seat]))
         else:
-            drafts.append(("sit", {"seat": seat, "user": f"record:{seat}", "name": f"№ {seat + 1}"}))
-    drafts.append(("start", {}))
-    drafts += [("move", {"seat": seat, "code": code}) for seat, code in record.moves]
-    await hub.create(id, [Entry(n=n, at=now_ms(), kind=kind, data=data) for n, (kind, data) in enumerate(drafts, 1)])
+            drafts.append(log.SatDown(seat, f"record:{seat}", f"№ {seat + 1}"))
+    drafts.append(log.Started())
+    drafts += [log.Moved(seat, code) for seat, code in record.moves]
+    await hub.create(id, [Entry(n, now_ms(), data) for n, data in enumerate(drafts, 1)])
     return id
 
 

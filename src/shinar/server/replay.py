@@ -8,7 +8,8 @@ from typing import Any
 import msgspec
 
 from shinar.core.errors import ShinarError, shortened
-from shinar.server.entries import Entry, Index
+from shinar.protocol.log import entry
+from shinar.server.entries import Index
 from shinar.server.errors import Refused
 from shinar.server.table_decider import Table
 
@@ -43,11 +44,13 @@ def replay(id: str, lines: Sequence[Line]) -> Replayed:
         if n != expected:
             return Replayed(_bad(id, "gap", line=expected))
         try:
-            decoded = msgspec.json.decode(data, type=dict[str, Any])
+            read = entry(n, at, kind, data)
+        except msgspec.ValidationError as problem:
+            return Replayed(_bad(id, "senseless", line=n, why=shortened(str(problem))))
         except (msgspec.DecodeError, UnicodeError):
             return Replayed(_bad(id, "unreadable", line=n))
         try:
-            table.fold(Entry(n, at, kind, decoded))
+            table.fold(read)
             if table.index_stale:
                 index = table.index()
                 table.index_stale = False

@@ -14,7 +14,8 @@ from litestar import WebSocket, websocket
 from litestar.exceptions import WebSocketDisconnect
 
 from shinar.core.errors import IllegalMove, ShinarError
-from shinar.server import commands, wire
+from shinar.protocol import VERSION, commands, news
+from shinar.server import wire
 from shinar.server.accounts import address
 from shinar.server.bounds import Bounds
 from shinar.server.concurrency_limit import ConcurrencyLimit
@@ -52,7 +53,7 @@ async def table_socket(socket: WebSocket[Any, Any, Any], id: str) -> None:
             live = await hub.join(id[:40], listener)
         except Refused as problem:
             await socket.accept()
-            await socket.send_data(wire.refusal(0, problem.data()), mode="text")
+            await socket.send_data(wire.refusal(0, problem.problem()), mode="text")
             await socket.close(PRIVATE if problem.status == 403 else REFUSED, problem.kind)
             return
         held.callback(hub.leave, live, listener)
@@ -106,6 +107,7 @@ async def greet(socket: WebSocket[Any, Any, Any]) -> tuple[Identity, Listener]:
     found = await find(socket)
     if found is None:
         raise Refused("login", "please log in first, as a guest or with an account", status=401)
+    check_version(socket.query_params.get("version", "1"))
     lang = socket.query_params.get("lang")
     since = socket.query_params.get("since", "0")
     if lang not in (None, "en", "ru") or not since.isascii() or not since.isdigit() or len(since) > 9:
@@ -114,6 +116,16 @@ async def greet(socket: WebSocket[Any, Any, Any]) -> tuple[Identity, Listener]:
     listener.subject = subject_of(socket)
     socket.app.state.hub.moderation.admit(found.id, listener.subject)
     return found, listener
+
+
+def check_version(told: str) -> None:
+    """Who speaks another version of the protocol is told so: the page of the one before says that it has to be loaded again."""
+    if told == str(VERSION):
+        return
+    speaks = f"this server speaks version {VERSION} of the protocol"
+    if told.isascii() and told.isdigit() and int(told[:9]) < VERSION:
+        raise Refused("message", f"{speaks}: please load the page again, or update the program", status=400, why="older")
+    raise Refused("message", f"{speaks}, which is older than what you speak", status=400, why="newer")
 
 
 async def receive(socket: WebSocket[Any, Any, Any], inbox: asyncio.Queue[str]) -> None:
@@ -186,7 +198,7 @@ async def reply(hub: Hub, live: Live, listener: Listener, command: commands.AnyC
 
 def refusal(hub: Hub, number: int, problem: Refused) -> bytes:
     hub.metrics.refusals.labels(problem.kind).inc()
-    return wire.refusal(number, problem.data())
+    return wire.refusal(number, problem.problem())
 
 
 async def allow(limits: Limits, listener: Listener, command: commands.AnyCommand) -> None:
@@ -212,6 +224,9 @@ def read(text: str) -> commands.AnyCommand:
 
 async def answer(hub: Hub, live: Live, listener: Listener, command: commands.AnyCommand) -> bytes:
     if isinstance(command, commands.Ping):
+        return wire.answer(command.id, live.table.size if live.table else 0)
+    if isinstance(command, commands.Refresh):
+        await hub.show_whole(live, listener)
         return wire.answer(command.id, live.table.size if live.table else 0)
     if isinstance(command, commands.Look | commands.Why):
         return await tell(hub, live, listener, command)
@@ -249,10 +264,9 @@ async def tell(hub: Hub, live: Live, listener: Listener, command: commands.Look 
         if isinstance(command, commands.Look):
             state = table.state_after(command.made)
             view = table.game.view(state, table.eyes(looking_as(table, seat, command.seat)))
-            view["moves"] = []
-            return wire.answer(command.id, table.size, made=command.made, view=view)
+            return wire.answer(command.id, table.size, made=command.made, view=wire.packed(view, choosing=False))
         problem = why_not(table, seat, command)
-        return wire.answer(command.id, table.size, why=illegal(problem).data() if problem else None)
+        return wire.answer(command.id, table.size, why=illegal(problem).problem() if problem else None)
 
 
 def looking_as(table: Table, own: int, wanted: int | None) -> int:
@@ -268,7 +282,7 @@ async def hint(hub: Hub, live: Live, listener: Listener, command: commands.Hint)
     """The best moves of the seat that asks, for its eyes only."""
     found = await hub.hints.ask(live, listener)
     moves = found.hint.moves[command.lang or listener.lang or NO_LANGUAGE]
-    return wire.answer(command.id, found.size, hint={"moment": found.moment, "looks": found.hint.iterations, "moves": moves})
+    return wire.answer(command.id, found.size, hint=news.Hints(found.moment, found.hint.iterations, moves))
 
 
 def why_not(table: Table, seat: int, command: commands.Why) -> IllegalMove | None:

@@ -15,6 +15,8 @@ from sqlalchemy.exc import IntegrityError, StatementError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from shinar.bots.cast import characters
+from shinar.protocol.log import Said
+from shinar.protocol.log import entry as log_entry
 from shinar.server.database import FAILURES, connect_sqlite, make_engine, sqlite_path, storage_down
 from shinar.server.entries import Conflict, Entry, Index, NameTaken, StorageDown, Unstorable, row_of, rows_of
 from shinar.server.migrations import newest, upgrade
@@ -130,7 +132,7 @@ class Store:
         query = select(log.c.n, log.c.at, log.c.kind, log.c.data).where(*rest).order_by(log.c.n)
         async with self.transaction() as connection:
             rows = (await connection.execute(query)).all()
-        return [Entry(n, at, kind, msgspec.json.decode(data)) for n, at, kind, data in rows]
+        return [log_entry(n, at, kind, data) for n, at, kind, data in rows]
 
     async def size(self, table_id: str) -> int:
         """The number of the last entry, 0 where there is none."""
@@ -199,8 +201,8 @@ class Store:
         query = query.where(log.c.data.contains(f'"user":"{user_id}"'))
         async with self.transaction() as connection:
             rows = (await connection.execute(query.order_by(log.c.at.desc()).limit(limit))).all()
-        told = ((table, at, msgspec.json.decode(data)) for table, at, data in rows)
-        return [(table, at, data["text"]) for table, at, data in told if data.get("user") == user_id]
+        told = ((table, at, msgspec.json.decode(data, type=Said)) for table, at, data in rows)
+        return [(table, at, said.text) for table, at, said in told if said.user == user_id]
 
     # Card packs.
 

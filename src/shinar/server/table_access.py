@@ -33,7 +33,7 @@ async def source_of(hub: Hub, table: Table) -> Table:
     """The table that a deal comes from."""
     if table.offered or table.deal is None:
         return table
-    return await table_at(hub, table.deal["source"]) if "source" in table.deal else (await found(hub, table.deal["id"]))[0]
+    return await table_at(hub, table.deal.source) if table.deal.source else (await found(hub, table.deal.id))[0]
 
 
 async def found(hub: Hub, deal: str) -> tuple[Table, list[Listed]]:
@@ -49,8 +49,8 @@ async def own_try(hub: Hub, source: Table, user: str) -> Listed | None:
     """The table where somebody plays, or played, a deal. Before tries were written down it was known by who had opened it."""
     assert source.deal is not None
     if user in source.tries:
-        return await hub.store.table(source.tries[user]["table"])
-    _, rows = await found(hub, source.deal["id"])
+        return await hub.store.table(source.tries[user].table)
+    _, rows = await found(hub, source.deal.id)
     return next((row for row in rows if row.creator == user), None)
 
 

@@ -5,16 +5,18 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
+from msgspec import structs
+
 from shinar.bots import LEVELS
 from shinar.bots.cast import character
 from shinar.core.errors import IllegalMove, ShinarError
-from shinar.server import commands
+from shinar.protocol import commands, log
 from shinar.server.errors import Refused, illegal
 from shinar.server.store import Entry
 from shinar.server.table_state import ABANDONED, FINISHED, PLAYING, SUBSTITUTE, WAITING, Person, TableState
 
 SHORTEST_OUTAGE = 1_000  # milliseconds of a clock that are worth an entry
-Drafts = list[tuple[str, dict[str, Any]]]
+Drafts = Sequence[log.Logged]
 
 
 class Table(TableState):
@@ -28,18 +30,17 @@ class Table(TableState):
             raise Refused("login", "this account has been deleted", status=401)
         self.now = now
         self.seen = seen or {}
-        asked: Callable[[Person, Any], Drafts] = getattr(self, f"_decide_{type(command).__name__.lower()}")
-        return self.entries(asked(who, command), now)
+        return self.entries(DECIDES[type(command)](self, who, command), now)
 
     def entries(self, drafts: Drafts, now: int) -> list[Entry]:
-        return [Entry(n=self.size + 1 + i, at=now, kind=kind, data=data) for i, (kind, data) in enumerate(drafts)]
+        return [Entry(n, now, data) for n, data in enumerate(drafts, self.size + 1)]
 
     def bot_move(self, seat: int, code: int, now: int, moment: int | None = None) -> list[Entry]:
         """A bot's move, chosen at that moment; Refused where the game went another way in the meantime."""
         if seat not in self.bots_to_move() or moment not in (None, self.moment):
             raise Refused("turn", "this seat has nothing to decide")
         self._check_move(seat, code)
-        return self.entries([("move", {"seat": seat, "code": code})], now)
+        return self.entries([log.Moved(seat=seat, code=code)], now)
 
     def hinted_seat(self, who: Person) -> int:
         """The seat that may be given a hint now; Refused where hints are off or there is nothing to decide."""
@@ -52,32 +53,38 @@ class Table(TableState):
 
     def flags(self, now: int) -> list[Entry]:
         """The first seat whose time is up, or the end of a deal that has run long enough, as an entry."""
-        if self.deal and self.deal_runs and self.deal_over(now):
-            return self.entries([("deal", {**self.deal, "ended": now})], now)
+        if self.deal_runs and self.deal_over(now):
+            return self.ended_deal(now)
         late = self.clocks.overdue(now) if self.status == PLAYING else []
-        return self.entries([("flag", {"seat": seat}) for seat in late[:1]], now)
+        return self.entries([log.TimeUp(seat=seat) for seat in late[:1]], now)
+
+    def ended_deal(self, now: int) -> list[Entry]:
+        """From now on nobody plays the deal of this table any more."""
+        assert self.deal is not None
+        return self.entries([log.DealChanged(**{**structs.asdict(self.deal), "ended": now})], now)
 
     def owed(self, outages: Sequence[tuple[int, int]], now: int) -> list[Entry]:
         """The outages of the server that ran from somebody's clock and were not given back yet, as entries."""
         due = [(began, ended) for began, ended in outages if ended > self.given_back]
         due = [outage for outage in due if self.clocks.lost(*outage) >= SHORTEST_OUTAGE]
-        return self.entries([("outage", {"from": began, "to": ended}) for began, ended in due], now)
+        return self.entries([log.Outage(began=began, ended=ended) for began, ended in due], now)
 
     def expiry(self, reason: str, now: int) -> list[Entry]:
         """A table that has waited for too long is closed, as an entry."""
-        return self.entries([("expire", {"reason": reason})], now) if self.status == WAITING else []
+        return self.entries([log.Expired(reason=reason)], now) if self.status == WAITING else []
 
     def next_game(self, id: str, now: int) -> list[Entry]:
         """Where all people want another game: which table that is, once and for all."""
         people = [seat for seat in self.seats if seat.user]
         if self.closed or self.following or self.next_table or not people or not all(seat.again for seat in people):
             return []
-        return self.entries([("follow", {"table": id})], now)
+        return self.entries([log.NextNamed(table=id)], now)
 
     def next_is_open(self, now: int) -> list[Entry]:
         """Only when the next game can be played at is anybody sent there."""
-        told = self.next_table or self.following is None
-        return [] if told else self.entries([("next", {"table": self.following})], now)
+        if self.next_table or self.following is None:
+            return []
+        return self.entries([log.NextOpened(self.following)], now)
 
     def _own_seat(self, who: Person, *status: str) -> int:
         seat = self.seat_of(who.id)
@@ -106,10 +113,10 @@ class Table(TableState):
         seat = free[0] if command.seat is None else command.seat
         if seat not in free:
             raise Refused("taken", f"seat {seat} is not free")
-        return [("sit", {"seat": seat, "user": who.id, "name": who.name, "account": who.account})]
+        return [log.SatDown(seat=seat, user=who.id, name=who.name, account=who.account)]
 
     def _decide_stand(self, who: Person, command: commands.Stand) -> Drafts:
-        return [("stand", {"seat": self._own_seat(who, WAITING)})]
+        return [log.StoodUp(seat=self._own_seat(who, WAITING))]
 
     def _decide_bot(self, who: Person, command: commands.Bot) -> Drafts:
         self._be(WAITING)
@@ -117,22 +124,22 @@ class Table(TableState):
         if command.seat >= len(self.seats) or self.seats[command.seat].user:
             raise Refused("taken", f"seat {command.seat} is not free")
         if command.level is None:
-            return [("bot", {"seat": command.seat, "level": None})]
+            return [log.BotSeated(seat=command.seat, level=None)]
         check_level(command.level)
         named = character(self.id, command.seat, command.level)
-        return [("bot", {"seat": command.seat, "level": command.level, "character": named})]
+        return [log.BotSeated(seat=command.seat, level=command.level, character=named)]
 
     def _decide_start(self, who: Person, command: commands.Start) -> Drafts:
         self._be(WAITING)
         self._be_host(who)
         if any(seat.free for seat in self.seats):
             raise Refused("free", "some seats are still free")
-        return [("start", {})]
+        return [log.Started()]
 
     def _decide_close(self, who: Person, command: commands.Close) -> Drafts:
         self._be(WAITING)
         self._be_host(who)
-        return [("expire", {"reason": "closed"})]
+        return [log.Expired(reason="closed")]
 
     def _decide_play(self, who: Person, command: commands.Play) -> Drafts:
         seat = self._own_seat(who, PLAYING)
@@ -142,7 +149,7 @@ class Table(TableState):
             raise Refused("standin", "a bot is playing for you: take your seat back first")
         code = self._code(seat, command)
         self._check_move(seat, code)
-        return [("move", {"seat": seat, "code": code})]
+        return [log.Moved(seat=seat, code=code)]
 
     def _code(self, seat: int, command: commands.Play) -> int:
         try:
@@ -173,16 +180,16 @@ class Table(TableState):
         seat = self._own_seat(who, PLAYING)
         if not self.may_undo(seat):
             raise Refused("undo", "there is no move of yours that can be taken back")
-        return [("undo", {"seat": seat})]
+        return [log.TakenBack(seat=seat)]
 
     def _decide_resign(self, who: Person, command: commands.Resign) -> Drafts:
         seat = self._own_seat(who, PLAYING)
         if self.seats[seat].resigned:
             raise Refused("status", "you have given up already", why="resigned")
-        return [("resign", {"seat": seat})]
+        return [log.Resigned(seat=seat)]
 
     def _decide_abandon(self, who: Person, command: commands.Abandon) -> Drafts:
-        return [("abandon", {"seat": self._own_seat(who, PLAYING), "agree": command.agree})]
+        return [log.AbandonWished(seat=self._own_seat(who, PLAYING), agree=command.agree)]
 
     def _decide_rematch(self, who: Person, command: commands.Rematch) -> Drafts:
         seat = self._own_seat(who, FINISHED, ABANDONED)
@@ -190,15 +197,14 @@ class Table(TableState):
             raise Refused("closed", "this table was closed before the game began")
         if self.next_table:
             raise Refused("status", "the next game is open already")
-        return [] if self.seats[seat].again else [("rematch", {"seat": seat})]
+        return [] if self.seats[seat].again else [log.RematchWished(seat=seat)]
 
     def _decide_chat(self, who: Person, command: commands.Chat) -> Drafts:
         text = "".join(letter if letter.isprintable() else " " for letter in command.text)
         text = " ".join(text.split())
         if not text:
             raise Refused("message", "there is nothing to say", status=400)
-        said = {"user": who.id, "name": who.name, "seat": self.seat_of(who.id), "account": who.account, "text": text}
-        return [("chat", said)]
+        return [log.Said(who.id, who.name, text, self.seat_of(who.id), who.account)]
 
     def _decide_standin(self, who: Person, command: commands.StandIn) -> Drafts:
         seat = self._own_seat(who, PLAYING)
@@ -207,7 +213,7 @@ class Table(TableState):
             raise Refused("level", f"at a table without hints a stand-in plays no better than {SUBSTITUTE}", status=403)
         if self.seats[seat].resigned:
             raise Refused("status", "you have given up", why="resigned")
-        return [("standin", {"seat": seat, "level": command.level})]
+        return [log.StandInCalled(seat=seat, level=command.level)]
 
     def _decide_replace(self, who: Person, command: commands.Replace) -> Drafts:
         self._own_seat(who, PLAYING)
@@ -224,15 +230,33 @@ class Table(TableState):
                 why="away",
                 args={"minutes": minutes},
             )
-        return [("standin", {"seat": command.seat, "level": SUBSTITUTE})]
+        return [log.StandInCalled(seat=command.seat, level=SUBSTITUTE)]
 
     def _decide_back(self, who: Person, command: commands.Back) -> Drafts:
         seat = self._own_seat(who, PLAYING)
         if self.seats[seat].resigned:
             raise Refused("status", "you have given up", why="resigned")
-        return [("back", {"seat": seat})] if self.seats[seat].stand_in else []
+        return [log.CameBack(seat=seat)] if self.seats[seat].stand_in else []
 
 
 def check_level(level: str) -> None:
     if level not in LEVELS:
         raise Refused("unknown", f"no bot has the level {level[:40]}; there are: {', '.join(LEVELS)}")
+
+
+DECIDES: Mapping[type[commands.Command], Callable[[Table, Person, Any], Drafts]] = {
+    commands.Sit: Table._decide_sit,
+    commands.Stand: Table._decide_stand,
+    commands.Bot: Table._decide_bot,
+    commands.Start: Table._decide_start,
+    commands.Close: Table._decide_close,
+    commands.Play: Table._decide_play,
+    commands.Undo: Table._decide_undo,
+    commands.Resign: Table._decide_resign,
+    commands.Abandon: Table._decide_abandon,
+    commands.Rematch: Table._decide_rematch,
+    commands.Chat: Table._decide_chat,
+    commands.StandIn: Table._decide_standin,
+    commands.Replace: Table._decide_replace,
+    commands.Back: Table._decide_back,
+}

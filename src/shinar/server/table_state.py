@@ -2,33 +2,40 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass, field, replace
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, replace
 from typing import Any, Final, Self
 
-import msgspec
+from msgspec import structs
 
 from shinar.bots.cast import character
 from shinar.core.errors import SetupError, ShinarError
-from shinar.core.events import Event
-from shinar.core.game import Game, Line
+from shinar.core.game import Game
 from shinar.core.record import Record
 from shinar.core.registry import find_game
 from shinar.core.state import State
-from shinar.server.clock import Clock, Clocks
+from shinar.protocol import events, log
+from shinar.protocol.clocks import NoClock
+from shinar.protocol.tables import Result, SeatInfo, Status, TableInfo
+from shinar.server.clock import Clocks
 from shinar.server.errors import Refused
 from shinar.server.store import Entry, Index
+from shinar.server.telling import Told, told_move
 
-WAITING, PLAYING, FINISHED, ABANDONED = "waiting", "playing", "finished", "abandoned"
+WAITING: Final = "waiting"
+PLAYING: Final = "playing"
+FINISHED: Final = "finished"
+ABANDONED: Final = "abandoned"
 OPEN: Final = "open"
 LINK: Final = "link"
 PRIVATE: Final = "private"
-QUIET = ("move", "undo", "chat", "try")  # kinds of entries that lists of tables do not show
+QUIET = (log.Moved, log.TakenBack, log.Said, log.TryBegun)  # kinds of entries that lists of tables do not show
 SUBSTITUTE = "apprentice"  # plays on for a person who has gone, where others go on
 PATIENCE = 120_000  # milliseconds, at a table of strangers without a clock
 LONG_PATIENCE = 24 * 3600 * 1000  # at one whose people came by its link: they may play a move a day
 DEAL_DAYS = 14.0  # how long a deal that is offered to others runs
 DAY = 24 * 3600 * 1000
+KEPT_EVERY = 16  # moves from one kept state to the next, at tables where somebody looks back
 
 
 @dataclass(frozen=True)
@@ -63,55 +70,23 @@ class Seat:
         return self.user is None and self.bot is None
 
 
-@dataclass(slots=True)
-class Told:
-    """An entry as the people at the table may read it. What stands in `own` only the seat it names may read."""
-
-    n: int
-    data: dict[str, Any]
-    accounts: list[Account] = field(default_factory=list)  # of a move: for spectators, then for each seat
-    own: tuple[int, dict[str, Any]] | None = None
-    by: str = ""  # whose name is in it
-
-
-@dataclass(slots=True)
-class Account:
-    """What a move did, as one reader may know it."""
-
-    events: tuple[Event, ...]
-    lines: list[Line]
-
-
-def accounts(game: Game, state: State) -> list[Account]:
-    """What the last move did, for spectators and for each seat; those who know the same share one account."""
-    events = state.events
-    found: dict[tuple[Event, ...], Account] = {}
-    for_each = []
-    for seat in range(-1, state.seats):
-        known = state.EVENTS.seen_by(seat, events)
-        if known not in found:
-            found[known] = Account(known, game.log(state, known))
-        for_each.append(found[known])
-    return for_each
-
-
 class TableState:
     """One table, folded from its log."""
 
     def __init__(self, id: str) -> None:
         self.id = id
         self.size = 0
-        self.told: list[Told] = []
-        self.status = WAITING
+        self.told: list[Told] = []  # by entry
+        self.status: Status = WAITING
         self.next_table: str | None = None
         self.moves: list[tuple[int, int]] = []
         self.moment = 0  # the last entry that changed the game in sight of all: a client says which one it answers
         self.reason = ""
         self.stopped: str | None = None  # why the host of the site ended the table, where they did
         self.index_stale = True  # whether the row in lists of tables must be written with the next entries
-        self.deal: dict[str, Any] | None = None  # where others play the same deal: its id, and who sits where
+        self.deal: log.Deal | None = None  # where others play the same deal: its id, and who sits where
         self.offered = False  # whether the deal comes from this table
-        self.tries: dict[str, dict[str, Any]] = {}  # by user, at the table that the deal comes from: where they play it
+        self.tries: dict[str, log.TryBegun] = {}  # by user, at the table that the deal comes from: where they play it
         self.named: set[str] = set()  # the people whose names are in the log
         self.gone: set[str] = set()  # those of them who have deleted their accounts
         self.asked: dict[int, int] = {}  # by seat that owes a decision: since when
@@ -134,114 +109,119 @@ class TableState:
             raise ValueError(f"table {self.id}: entry {entry.n} after {self.size}")
         self.size = entry.n
         self.updated = entry.at
-        told = Told(entry.n, {"n": entry.n, "at": entry.at, "kind": entry.kind})
-        self.told.append(told)
         status = self.status
-        take: Callable[[dict[str, Any], Told], None] = getattr(self, f"_{entry.kind}")
-        take(entry.data, told)
+        self.told.append(FOLDS[type(entry.data)](self, entry.data, entry))
         self._run_clocks(entry)
-        if entry.kind not in QUIET or self.status != status or self.clocks.since:
+        if not isinstance(entry.data, QUIET) or self.status != status or self.clocks.since:
             self.index_stale = True
 
     def _run_clocks(self, entry: Entry) -> None:
         """A person's clock runs while their seat is awaited, also where they let a bot play for them."""
         pending = self.state.pending_seats() if self.status == PLAYING else []
         self.asked = {seat: self.asked.get(seat, entry.at) for seat in pending if self.seats[seat].played_by is None}
+        if isinstance(self.clock, NoClock):
+            return
         timed = {seat for seat in pending if self.seats[seat].user and not self.seats[seat].resigned}
-        seat: int = entry.data.get("seat", -1)
-        mover = seat if entry.kind == "move" and self.seats[seat].played_by is None else None
-        self.clocks.turn_to(timed, entry.at, mover, seat if entry.kind == "undo" else None)
+        moved = entry.data.seat if isinstance(entry.data, log.Moved) else None
+        mover = moved if moved is not None and self.seats[moved].played_by is None else None
+        self.clocks.turn_to(timed, entry.at, mover, entry.data.seat if isinstance(entry.data, log.TakenBack) else None)
 
-    def _open(self, data: dict[str, Any], told: Told) -> None:
+    def _open(self, data: log.Opened, entry: Entry) -> Told:
         try:
-            known = find_game(data["game"])
+            known = find_game(data.game)
         except SetupError as problem:
             raise Refused("unknown", str(problem), status=404) from None
         try:
-            self.game: Game = known.of_version(data["rules"])
+            self.game: Game = known.of_version(data.rules)
         except SetupError as problem:
             raise Refused("version", f"this game was played with {problem}") from None
-        self.visibility: str = data["visibility"]
-        self.host: str = data["by"]
-        self.deal = data.get("deal")
-        self.hints: bool = data.get("hints", self.visibility != OPEN)
-        self.seats = [Seat() for _ in range(data["seats"])]
-        self.clocks = Clocks(msgspec.convert(data["clock"], Clock), len(self.seats))
-        self.clock = data["clock"]
+        self.visibility = data.visibility
+        self.host = data.by
+        self.deal = data.deal
+        self.hints = self.visibility != OPEN if data.hints is None else data.hints
+        self.seats = [Seat() for _ in range(data.seats)]
+        self.clocks = Clocks(data.clock, len(self.seats))
+        self.clock = data.clock
         people = ["human"] * len(self.seats)
-        self.known: bool = data.get("known", any(data.get(name) for name in ("position", "moves", "deal")))
-        self.salt: str = data.get("salt", "")
-        self.record = Record(self.game, data["options"], people, data["seed"], position=data.get("position"))
+        self.known = bool(data.position or data.moves or data.deal) if data.known is None else data.known
+        self.salt = data.salt
+        self.record = Record(self.game, data.options, people, data.seed, position=data.position)
         if self.salt and not self.known:
             self.record.salt = self.salt
             self.record.commitment = self.record.sealed()
-        self.prefix: list[tuple[int, int]] = [(seat, code) for seat, code in data.get("moves", [])]
         try:
             self.state: State = self.record.start()
         except ShinarError as problem:  # a card pack that the host no longer gives
             raise Refused("setup", str(problem)) from None
         self.back: list[tuple[State, int]] = []
-        for seat, code in self.prefix:
+        self.history: dict[int, State] = {}  # the game after so many moves, for those who look back
+        for seat, code in data.moves:
             self.state.do(code, seat)
             self.moves.append((seat, code))
+        return Told(events.OpenEvent(n=entry.n, at=entry.at))
 
-    def _sit(self, data: dict[str, Any], told: Told) -> None:
-        user, account = data["user"], data.get("account")
-        name = self._shown_name(data, told)
-        self.seats[data["seat"]] = Seat(user=user, name=name, account=account, gone=user in self.gone)
-        told.data |= {"seat": data["seat"], "name": name, **({} if account is None else {"account": account})}
+    def _sit(self, data: log.SatDown, entry: Entry) -> Told:
+        name = self._shown_name(data.user, data.name)
+        self.seats[data.seat] = Seat(user=data.user, name=name, account=data.account, gone=data.user in self.gone)
+        event = events.SitEvent(n=entry.n, at=entry.at, seat=data.seat, name=name, account=data.account)
+        return Told(event, by=data.user)
 
-    def _stand(self, data: dict[str, Any], told: Told) -> None:
-        told.data |= {"seat": data["seat"], "name": self.seats[data["seat"]].name}
-        told.by = self.seats[data["seat"]].user or ""
-        self.seats[data["seat"]] = Seat()
+    def _stand(self, data: log.StoodUp, entry: Entry) -> Told:
+        left = self.seats[data.seat]
+        self.seats[data.seat] = Seat()
+        return Told(events.StandEvent(n=entry.n, at=entry.at, seat=data.seat, name=left.name), by=left.user or "")
 
-    def _bot(self, data: dict[str, Any], told: Told) -> None:
-        seat, level = data["seat"], data["level"]
-        named = data.get("character") or character(self.id, seat, level)  # older logs do not name them
-        self.seats[seat] = Seat(bot=level, name=level or "", character=named)
-        told.data |= {"seat": seat, "level": level, "character": named}
+    def _bot(self, data: log.BotSeated, entry: Entry) -> Told:
+        level = data.level
+        named = (data.character or character(self.id, data.seat, level)) if level else None  # older logs do not name them
+        self.seats[data.seat] = Seat(bot=level, name=level or "", character=named)
+        return Told(events.BotEvent(n=entry.n, at=entry.at, seat=data.seat, level=level, character=named))
 
-    def _start(self, data: dict[str, Any], told: Told) -> None:
+    def _start(self, data: log.Started, entry: Entry) -> Told:
         self.status = FINISHED if self.state.over else PLAYING
         self.moment = self.size
+        return Told(events.StartEvent(n=entry.n, at=entry.at))
 
-    def _move(self, data: dict[str, Any], told: Told) -> None:
-        seat, code = data["seat"], data["code"]
-        before = self.state.copy()
-        secret = self.game.is_secret(before, seat, code)
-        self.state.do(code, seat)
+    def _move(self, data: log.Moved, entry: Entry) -> Told:
+        seat, code = data.seat, data.code
+        state = self.state
+        path = None if self.game.is_secret(state, seat, code) else self.game.paths(self._asking(seat), [code])[0]
+        alone, revealed = state.pending_seats() == [seat], state.reveal_count()
+        before = state.copy()
+        state.do(code, seat)
         self.moves.append((seat, code))
-        if before.pending_seats() == [seat]:  # nobody else is awaited: the game goes on
+        if alone:  # nobody else is awaited: the game goes on
             self.moment = self.size
-        if self.state.reveal_count() == before.reveal_count():
+        if state.reveal_count() == revealed:
             self.back.append((before, seat))
         else:
             self.back.clear()
-        told.data["seat"] = seat
-        asked = before.copy()
-        asked.give_turn(seat)
-        if secret:
-            told.own = (seat, {"code": code})
-        else:
-            told.data |= {"code": code, "path": self.game.paths(asked, [code])[0]}
-        told.accounts = accounts(self.game, self.state)
-        if self.state.over:
+        if state.over:
             self.status = FINISHED
+        return told_move(self.game, state, entry, data, path)
 
-    def _undo(self, data: dict[str, Any], told: Told) -> None:
+    def _asking(self, seat: int) -> State:
+        """The state with a seat's choice as the one that is asked for."""
+        if seat == self.state.turn:
+            return self.state
+        asked = self.state.copy()
+        asked.give_turn(seat)
+        return asked
+
+    def _undo(self, data: log.TakenBack, entry: Entry) -> Told:
         self.state, seat = self.back.pop()
         self.moves.pop()
         self.moment = self.size
-        told.data["seat"] = seat
+        self.history = {made: state for made, state in self.history.items() if made <= len(self.moves)}
+        return Told(events.UndoEvent(n=entry.n, at=entry.at, seat=seat))
 
-    def _resign(self, data: dict[str, Any], told: Told) -> None:
-        self._give_up(data["seat"], "resigned")
-        told.data["seat"] = data["seat"]
+    def _resign(self, data: log.Resigned, entry: Entry) -> Told:
+        self._give_up(data.seat, "resigned")
+        return Told(events.ResignEvent(n=entry.n, at=entry.at, seat=data.seat))
 
-    def _flag(self, data: dict[str, Any], told: Told) -> None:
-        self._give_up(data["seat"], "time")
-        told.data["seat"] = data["seat"]
+    def _flag(self, data: log.TimeUp, entry: Entry) -> Told:
+        self._give_up(data.seat, "time")
+        return Told(events.FlagEvent(n=entry.n, at=entry.at, seat=data.seat))
 
     def _give_up(self, seat: int, reason: str) -> None:
         """With two players left the other wins; with more a bot plays the seat on, and it cannot win."""
@@ -253,90 +233,91 @@ class TableState:
         else:
             self.seats[seat].stand_in = SUBSTITUTE
 
-    def _abandon(self, data: dict[str, Any], told: Told) -> None:
-        self.seats[data["seat"]].abandons = data["agree"]
-        told.data |= {"seat": data["seat"], "agree": data["agree"]}
+    def _abandon(self, data: log.AbandonWished, entry: Entry) -> Told:
+        self.seats[data.seat].abandons = data.agree
         if all(seat.abandons for seat in self.seats if seat.user and not seat.resigned):
             self.status = ABANDONED
+        return Told(events.AbandonEvent(n=entry.n, at=entry.at, seat=data.seat, agree=data.agree))
 
-    def _expire(self, data: dict[str, Any], told: Told) -> None:
+    def _expire(self, data: log.Expired, entry: Entry) -> Told:
         self.status = ABANDONED
-        self.closed = data["reason"]
-        told.data |= data
+        self.closed = data.reason
+        return Told(events.ExpireEvent(n=entry.n, at=entry.at, reason=data.reason))
 
-    def _outage(self, data: dict[str, Any], told: Told) -> None:
-        self.clocks.give_back(data["from"], data["to"])
-        self.given_back = data["to"]
-        told.data |= data
+    def _outage(self, data: log.Outage, entry: Entry) -> Told:
+        self.clocks.give_back(data.began, data.ended)
+        self.given_back = data.ended
+        return Told(events.OutageEvent(n=entry.n, at=entry.at, began=data.began, ended=data.ended))
 
-    def _closed(self, data: dict[str, Any], told: Told) -> None:
+    def _closed(self, data: log.ClosedByHost, entry: Entry) -> Told:
         """The host of the site ended the table: nobody won."""
         self.status = ABANDONED
-        self.stopped = data["reason"]
-        told.data["reason"] = data["reason"]
+        self.stopped = data.reason
+        return Told(events.ClosedEvent(n=entry.n, at=entry.at, reason=data.reason))
 
-    def _name(self, data: dict[str, Any], told: Told) -> None:
+    def _name(self, data: log.Renamed, entry: Entry) -> Told:
         """A person is called otherwise from now on."""
-        self.seats[data["seat"]].name = self._shown_name(data, told)
-        told.data |= {"seat": data["seat"], "name": self.seats[data["seat"]].name}
+        name = self.seats[data.seat].name = self._shown_name(data.user, data.name)
+        return Told(events.NameEvent(n=entry.n, at=entry.at, seat=data.seat, name=name), by=data.user)
 
-    def _chat(self, data: dict[str, Any], told: Told) -> None:
-        """Who speaks is told with it: a seat (-1 for a spectator), and whether with an account."""
-        known: dict[str, Any] = {name: data[name] for name in ("seat", "account") if name in data}
-        told.data |= {"name": self._shown_name(data, told), "text": "" if data["user"] in self.gone else data["text"], **known}
+    def _chat(self, data: log.Said, entry: Entry) -> Told:
+        name, text = self._shown_name(data.user, data.name), "" if data.user in self.gone else data.text
+        event = events.ChatEvent(n=entry.n, at=entry.at, name=name, text=text, seat=data.seat, account=data.account)
+        return Told(event, by=data.user)
 
-    def _gone(self, data: dict[str, Any], told: Told) -> None:
+    def _gone(self, data: log.AccountGone, entry: Entry) -> Told:
         """Somebody has deleted the account: the seat stays without a name, what they said goes; a game going on is given up."""
-        self.gone.add(data["user"])
+        self.gone.add(data.user)
         for one in self.told:
-            if one.by == data["user"]:
-                one.data |= {"name": "", **({"text": ""} if "text" in one.data else {})}
-        seat = self.seat_of(data["user"])
-        told.data["seat"] = seat
-        if self.status == WAITING and data["user"] == self.host:
+            if one.by == data.user:
+                one.forget()
+        seat = self.seat_of(data.user)
+        if self.status == WAITING and data.user == self.host:
             self.status = ABANDONED
-        if seat < 0:
-            return
-        if self.status == WAITING:
-            self.seats[seat] = Seat()
-            return
-        self.seats[seat].name, self.seats[seat].gone = "", True
-        if self.status == PLAYING and not self.seats[seat].resigned:
-            self._give_up(seat, "resigned")
+        if seat >= 0:
+            if self.status == WAITING:
+                self.seats[seat] = Seat()
+            else:
+                self.seats[seat].name, self.seats[seat].gone = "", True
+            if self.status == PLAYING and not self.seats[seat].resigned:
+                self._give_up(seat, "resigned")
+        return Told(events.GoneEvent(n=entry.n, at=entry.at, seat=seat))
 
-    def _shown_name(self, data: dict[str, Any], told: Told) -> str:
+    def _shown_name(self, user: str, name: str) -> str:
         """The name that an entry brings, unless its bearer has gone."""
-        told.by = data["user"]
-        if told.by not in self.named:
-            self.named.add(told.by)
+        if user not in self.named:
+            self.named.add(user)
             self.index_stale = True  # lists know who is named where, so that a name that goes is found
-        return "" if told.by in self.gone else str(data["name"])
+        return "" if user in self.gone else name
 
-    def _standin(self, data: dict[str, Any], told: Told) -> None:
-        self.seats[data["seat"]].stand_in = data["level"]
-        told.data |= data
+    def _standin(self, data: log.StandInCalled, entry: Entry) -> Told:
+        self.seats[data.seat].stand_in = data.level
+        return Told(events.StandInEvent(n=entry.n, at=entry.at, seat=data.seat, level=data.level))
 
-    def _back(self, data: dict[str, Any], told: Told) -> None:
-        self.seats[data["seat"]].stand_in = None
-        told.data |= data
+    def _back(self, data: log.CameBack, entry: Entry) -> Told:
+        self.seats[data.seat].stand_in = None
+        return Told(events.BackEvent(n=entry.n, at=entry.at, seat=data.seat))
 
-    def _rematch(self, data: dict[str, Any], told: Told) -> None:
-        self.seats[data["seat"]].again = True
-        told.data |= data
+    def _rematch(self, data: log.RematchWished, entry: Entry) -> Told:
+        self.seats[data.seat].again = True
+        return Told(events.RematchEvent(n=entry.n, at=entry.at, seat=data.seat))
 
-    def _deal(self, data: dict[str, Any], told: Told) -> None:
-        self.deal = {"until": told.data["at"] + int(DEAL_DAYS * DAY), **data}
+    def _deal(self, data: log.DealChanged, entry: Entry) -> Told:
+        self.deal = data if data.until else structs.replace(data, until=entry.at + int(DEAL_DAYS * DAY))
         self.offered = True
+        return Told(events.DealEvent(n=entry.n, at=entry.at))
 
-    def _try(self, data: dict[str, Any], told: Told) -> None:
-        self.tries[data["user"]] = data
+    def _try(self, data: log.TryBegun, entry: Entry) -> Told:
+        self.tries[data.user] = data
+        return Told(events.TryEvent(n=entry.n, at=entry.at))
 
-    def _follow(self, data: dict[str, Any], told: Told) -> None:
-        self.following = data["table"]
+    def _follow(self, data: log.NextNamed, entry: Entry) -> Told:
+        self.following = data.table
+        return Told(events.FollowEvent(n=entry.n, at=entry.at))
 
-    def _next(self, data: dict[str, Any], told: Told) -> None:
-        self.next_table = data["table"]
-        told.data |= data
+    def _next(self, data: log.NextOpened, entry: Entry) -> Told:
+        self.next_table = data.table
+        return Told(events.NextEvent(n=entry.n, at=entry.at, table=data.table))
 
     # --- asking -------------------------------------------------------------------------------------------------------
 
@@ -356,10 +337,10 @@ class TableState:
             return [n for n, seat in enumerate(self.seats) if not seat.resigned]
         return [seat for seat in self.state.winner_seats() if not self.seats[seat].resigned]
 
-    def result(self) -> dict[str, Any] | None:
+    def result(self) -> Result | None:
         if self.status != FINISHED:
             return None
-        return {"scores": self.state.scores(), "winners": self.winners, "reason": self.reason or "played"}
+        return Result(self.state.scores(), self.winners, self.reason or "played")
 
     def bots_to_move(self) -> list[int]:
         """The seats that a bot must decide for now."""
@@ -376,72 +357,77 @@ class TableState:
     @property
     def deal_runs(self) -> bool:
         """Whether others may still play the deal that comes from this table: its cards are a secret again."""
-        return self.offered and self.deal is not None and "ended" not in self.deal
+        return self.offered and self.deal is not None and not self.deal.ended
 
     def deal_over(self, now: int) -> bool:
-        return not self.deal_runs or self.deal is None or now >= self.deal["until"]
+        return not self.deal_runs or self.deal is None or now >= self.deal.until
 
-    def revealed(self, seat: int) -> dict[str, Any]:
-        """What the deal was sealed with, when the game is over; while others play the deal, only for those who sat here."""
-        shown = self.status in (FINISHED, ABANDONED) and self.record.commitment and (seat >= 0 or not self.deal_runs)
-        return {"seed": self.record.seed, "salt": self.salt} if shown else {"seed": None, "salt": None}
+    def revealed(self, seat: int) -> bool:
+        """Whether what the deal was sealed with is told: when it is over; while others play it, only to those who sat here."""
+        over = self.status in (FINISHED, ABANDONED) and self.record.commitment
+        return bool(over and (seat >= 0 or not self.deal_runs))
 
     def state_after(self, made: int) -> State:
-        """The game after so many moves."""
+        """The game after so many moves. Some of the way there is kept, so that whoever looks back and forth need not wait."""
         if not 0 <= made <= len(self.moves):
             raise Refused("unknown", f"the game has {len(self.moves)} moves so far", status=404)
-        state = self.record.start()
-        for seat, code in self.moves[:made]:
+        start = max((kept for kept in self.history if kept <= made), default=0)
+        state = self.history[start].copy() if start else self.record.start()
+        for number, (seat, code) in enumerate(self.moves[start:made], start + 1):
             state.do(code, seat)
+            if number % KEPT_EVERY == 0:
+                self.history[number] = state.copy()
         return state
 
-    def info(self, seat: int = -1) -> dict[str, Any]:
+    def info(self, seat: int = -1) -> TableInfo:
         """What everyone, or who has a seat, may know of the table besides the game."""
-        return {
-            "id": self.id,
-            "game": self.game.name,
-            "options": self.record.options,
-            "visibility": self.visibility,
-            "hints": self.hints,
-            "status": self.status,
-            "seats": [self._seat_info(seat) for seat in self.seats],
-            "clock": self.clock,
-            "times": self.clocks.view(),
-            "made": len(self.moves),
-            "moment": self.moment,
-            "result": self.result(),
-            "next": self.next_table,
-            "closed": self.closed,
-            "stopped": self.stopped,
-            "asked": [self.asked.get(seat) for seat in range(len(self.seats))],
-            "patience": self.patience,
-            "strongest": None if self.hints else SUBSTITUTE,
-            "known": self.known,
-            "rules": self.game.version,
-            "commitment": self.record.commitment,
-            **self.revealed(seat),
-        }
+        shown = self.revealed(seat)
+        return TableInfo(
+            id=self.id,
+            game=self.game.name,
+            options=self.record.options,
+            visibility=self.visibility,  # type: ignore[arg-type]
+            hints=self.hints,
+            status=self.status,
+            seats=[self._seat_info(seat) for seat in self.seats],
+            clock=self.clock,
+            times=self.clocks.view(),
+            made=len(self.moves),
+            moment=self.moment,
+            result=self.result(),
+            next=self.next_table,
+            closed=self.closed,
+            stopped=self.stopped,
+            asked=[self.asked.get(seat) for seat in range(len(self.seats))],
+            patience=self.patience,
+            strongest=None if self.hints else SUBSTITUTE,
+            known=self.known,
+            rules=self.game.version,
+            commitment=self.record.commitment,
+            seed=self.record.seed if shown else None,
+            salt=self.salt if shown else None,
+        )
 
     @property
     def patience(self) -> int | None:
         """For how long a seat must not have answered until others may call a bot for it; None: the clock decides."""
-        if self.clock["kind"] != "none":
+        if not isinstance(self.clock, NoClock):
             return None
         return PATIENCE if self.visibility == OPEN else LONG_PATIENCE
 
-    def _seat_info(self, seat: Seat) -> dict[str, Any]:
-        return {
-            "name": seat.name,
-            "kind": "free" if seat.free else "bot" if seat.bot else "human",
-            "level": seat.bot,
-            "character": seat.character,
-            "stand_in": seat.stand_in,
-            "resigned": seat.resigned,
-            "abandons": seat.abandons,
-            "again": seat.again,
-            "account": seat.account,
-            "gone": seat.gone,
-        }
+    def _seat_info(self, seat: Seat) -> SeatInfo:
+        return SeatInfo(
+            name=seat.name,
+            kind="free" if seat.free else "bot" if seat.bot else "human",
+            level=seat.bot,
+            character=seat.character,
+            stand_in=seat.stand_in,
+            resigned=seat.resigned,
+            abandons=seat.abandons,
+            again=seat.again,
+            account=seat.account,
+            gone=seat.gone,
+        )
 
     def index(self) -> Index:
         """The table's row in lists of tables."""
@@ -452,7 +438,7 @@ class TableState:
             "result": self.result(),
         }
         people = {seat.user for seat in self.seats if seat.user} | {self.host}
-        deals = {f"deal:{self.deal['id']}"} if self.deal else set()
+        deals = {f"deal:{self.deal.id}"} if self.deal else set()
         named = {f"named:{user}" for user in self.named - people}
         return Index(
             game=self.game.name,
@@ -461,7 +447,7 @@ class TableState:
             creator=self.host,
             summary=summary,
             updated=self.updated,
-            deadline=self.deal["until"] if self.deal and self.deal_runs else self.clocks.deadline(),
+            deadline=self.deal.until if self.deal and self.deal_runs else self.clocks.deadline(),
             members=tuple(sorted(people | deals | named)),
         )
 
@@ -469,3 +455,30 @@ class TableState:
         """The game as a record, with who played it."""
         names = [seat.bot or "human" for seat in self.seats]
         return replace(self.record, seats=names, moves=list(self.moves), characters=[seat.character for seat in self.seats])
+
+
+FOLDS: Mapping[type[log.Logged], Callable[[TableState, Any, Entry], Told]] = {
+    log.Opened: TableState._open,
+    log.SatDown: TableState._sit,
+    log.StoodUp: TableState._stand,
+    log.BotSeated: TableState._bot,
+    log.Started: TableState._start,
+    log.Moved: TableState._move,
+    log.TakenBack: TableState._undo,
+    log.Resigned: TableState._resign,
+    log.TimeUp: TableState._flag,
+    log.AbandonWished: TableState._abandon,
+    log.Expired: TableState._expire,
+    log.Outage: TableState._outage,
+    log.ClosedByHost: TableState._closed,
+    log.Renamed: TableState._name,
+    log.Said: TableState._chat,
+    log.AccountGone: TableState._gone,
+    log.StandInCalled: TableState._standin,
+    log.CameBack: TableState._back,
+    log.RematchWished: TableState._rematch,
+    log.DealChanged: TableState._deal,
+    log.TryBegun: TableState._try,
+    log.NextNamed: TableState._follow,
+    log.NextOpened: TableState._next,
+}

@@ -1,40 +1,109 @@
-"""What goes over the wire: an entry, a view, an error, for one reader. Only `Game.view` of the reader's own seat is ever sent."""
+"""What goes over the wire: entries, a view, an answer, for one reader. Only `Game.view` of the reader's own seat is ever sent.
+
+A reader gets the whole view once. Then, as long as it has had each message, only what has changed since the one before.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping
 from functools import lru_cache
-from typing import Any
+from typing import Any, NamedTuple, cast
 
 import msgspec
 
-from shinar.core.game import Game, Line
+from shinar.core.game import Game
+from shinar.core.plain import PlainState
 from shinar.core.registry import find_game
-from shinar.core.text import Texts, plain
-from shinar.server.table_state import FINISHED, PLAYING, Seat, TableState, Told
+from shinar.core.text import Texts, from_plain
+from shinar.protocol.differences import NoDifference, difference
+from shinar.protocol.events import Event, MoveEvent
+from shinar.protocol.news import Change, Done, Failed, News, Problem
+from shinar.protocol.tables import TableInfo
+from shinar.server.table_state import FINISHED, PLAYING, Seat, TableState
 
 TEXTS = Texts("shinar")
 encode = msgspec.json.Encoder().encode
+_read_move = msgspec.json.Decoder(MoveEvent, strict=False).decode
+_PARTS = TableInfo.__struct_fields__
 
 
-def event(table: TableState, told: Told, seat: int, lang: str | None) -> dict[str, Any]:
-    """An entry for a reader at a seat (-1 for a spectator)."""
-    data = told.data
-    if told.own and told.own[0] == seat:
-        data = {**data, **told.own[1]}
-    if not told.accounts:
-        return data
-    known = told.accounts[seat + 1]
-    lines = [line_data(table, line, lang) for line in known.lines]
-    return {**data, "lines": lines, "happened": [one.data() for one in known.events]}
+class Shown(NamedTuple):
+    """What a seat saw with the message that had a number."""
+
+    n: int
+    view: dict[str, Any]
+    table: TableInfo
 
 
-def line_data(table: TableState, line: Line, lang: str | None) -> dict[str, Any]:
-    data: dict[str, Any] = {"id": line.id, "args": {name: plain(value) for name, value in line.args.items()}}
-    if lang:
-        args = {name: name_in(table.seats[value], lang) if name == "player" else value for name, value in line.args.items()}
-        data["text"] = table.game.texts.format(lang, line.id, **args)
-    return data
+class Reader(NamedTuple):
+    """The seat (-1 for a spectator), the language, the last entry seen, and whether it has what `shown` says of the seat."""
+
+    seat: int
+    lang: str | None
+    since: int
+    follows: bool = False
+
+
+def news(table: TableState, readers: Iterable[Reader], shown: dict[int, Shown]) -> dict[Reader, bytes]:
+    """For each reader all they have not seen yet. `shown` has what each seat saw last, and then what it sees now."""
+    readers = set(readers)
+    seats = sorted({reader.seat for reader in readers})
+    infos = {seated: table.info(0 if seated else -1) for seated in {seat >= 0 for seat in seats}}
+    sheet = table.game.score_sheet(table.state) if table.status == FINISHED else None
+    views = table.game.views(table.state, [table.eyes(seat) for seat in seats])
+    if isinstance(table.state, PlainState):  # its views may have parts of the state in them, which change with the next move
+        views = msgspec.to_builtins(views)
+    now = {
+        seat: Shown(table.size, packed(view, table.status == PLAYING), infos[seat >= 0])
+        for seat, view in zip(seats, views, strict=True)
+    }
+    ready = {reader: encode(_message(table, reader, shown.get(reader.seat), now[reader.seat], sheet)) for reader in readers}
+    shown |= now
+    return ready
+
+
+def packed(view: dict[str, Any], choosing: bool = True) -> dict[str, Any]:
+    """A view with its moves as short as they travel: code, pieces to click, what it scores at once (`protocol.news.Choice`)."""
+    moves = [[choice["code"], " ".join(choice["path"]), choice["gain"]] for choice in view["moves"]] if choosing else []
+    return {**view, "moves": moves}
+
+
+def _message(
+    table: TableState, reader: Reader, before: Shown | None, now: Shown, sheet: list[tuple[str, list[int]]] | None
+) -> News | Change:
+    seat, lang, since, follows = reader
+    events = [_event(table, told.text_for(seat), lang) for told in table.told[since:]]
+    undo = table.may_undo(seat)
+    if follows and before:
+        try:
+            changed = difference(before.view, now.view)
+        except NoDifference:
+            pass
+        else:
+            if lang and "moves" in changed:
+                changed["moves"] = worded(table.game, now.view, lang)
+            return Change(now.n, before.n, events, changed, changed_parts(before.table, now.table), undo, sheet)
+    view = {**now.view, "moves": worded(table.game, now.view, lang)} if lang else now.view
+    return News(now.n, seat, events, view, now.table, undo, sheet)
+
+
+def changed_parts(before: TableInfo, now: TableInfo) -> dict[str, Any]:
+    """The parts of what is known of a table that are different."""
+    if before is now:
+        return {}
+    return {name: value for name in _PARTS if (value := getattr(now, name)) != getattr(before, name)}
+
+
+def _event(table: TableState, text: bytes, lang: str | None) -> Event:
+    """An entry that was encoded for its readers; with the words of its lines for one who asked for a language."""
+    if lang and text.startswith(b'{"kind":"move"'):
+        move = _read_move(text)
+        for line in move.lines:
+            args = {name: from_plain(msgspec.to_builtins(value)) for name, value in line.args.items()}
+            named = {name: name_in(table.seats[value], lang) if name == "player" else value for name, value in args.items()}
+            line.text = table.game.texts.format(lang, line.id, **named)
+        return move
+    return cast(Event, msgspec.Raw(text))
 
 
 def name_in(seat: Seat, lang: str) -> str:
@@ -49,49 +118,19 @@ def move_words(game: str, rules: int, code: int, lang: str) -> str:
     return find_game(game, rules).move_text(code, lang)
 
 
-def seen(game: Game, view: dict[str, Any], lang: str | None) -> dict[str, Any]:
-    """A view with the words of its moves in the reader's language."""
-    if not lang:
-        return view
-    worded = type(game).move_in is not Game.move_in
+def worded(game: Game, view: Mapping[str, Any], lang: str) -> list[list[Any]]:
+    """The moves of a view with their words in the reader's language."""
+    own = type(game).move_in is not Game.move_in
 
     def words(code: int) -> str:
-        return game.move_in(view, code, lang) if worded else move_words(game.name, game.version, code, lang)
+        return game.move_in(view, code, lang) if own else move_words(game.name, game.version, code, lang)
 
-    return {**view, "moves": [{**choice, "words": words(choice["code"])} for choice in view["moves"]]}
-
-
-Reader = tuple[int, str | None, int]  # the seat (-1 for a spectator), the language, the last entry seen
-
-
-def news(table: TableState, readers: Sequence[Reader]) -> dict[Reader, bytes]:
-    """For each reader all they have not seen yet: the entries after the last one seen, and how things stand now."""
-    seats = sorted({seat for seat, _, _ in readers})
-    views = dict(zip(seats, table.game.views(table.state, [table.eyes(seat) for seat in seats]), strict=True))
-    if table.status != PLAYING:
-        for view in views.values():
-            view["moves"] = []
-    infos = {seated: table.info(0 if seated else -1) for seated in {seat >= 0 for seat in seats}}
-    return {reader: encode(_news(table, reader, views[reader[0]], infos[reader[0] >= 0])) for reader in readers}
-
-
-def _news(table: TableState, reader: Reader, view: dict[str, Any], info: dict[str, Any]) -> dict[str, Any]:
-    seat, lang, since = reader
-    return {
-        "t": "news",
-        "n": table.size,
-        "seat": seat,
-        "events": [event(table, told, seat, lang) for told in table.told[since:]],
-        "view": seen(table.game, view, lang),
-        "table": info,
-        "undo": table.may_undo(seat),
-        **({"sheet": table.game.score_sheet(table.state)} if table.status == FINISHED else {}),
-    }
+    return [[code, path, gain, words(code)] for code, path, gain in view["moves"]]
 
 
 def answer(id: int, n: int, **more: Any) -> bytes:
-    return encode({"t": "ok", "id": id, "n": n, **more})
+    return encode(Done(id, n, **more))
 
 
-def refusal(id: int, error: Mapping[str, Any]) -> bytes:
-    return encode({"t": "error", "id": id, "error": error})
+def refusal(id: int, problem: Problem) -> bytes:
+    return encode(Failed(id, problem))

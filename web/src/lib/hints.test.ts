@@ -7,10 +7,11 @@ const hint = (...moves: [string, ...string[]][]): Hint => ({
   looks: 10,
   moves: moves.map(([path, ...reasons], code) => ({
     code,
+    text: '',
     path: path.split(' '),
     chance: 0.5,
     visits: 5,
-    reasons: reasons.map((text) => ({ id: 'reason-x', text }))
+    reasons: reasons.map((text) => ({ id: 'reason-x', args: {}, text }))
   }))
 });
 

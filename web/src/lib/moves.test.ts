@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { moveIn, movesOf, turnsOf } from './moves';
 import type { TableEvent } from './types';
 
-const event = (n: number, kind: string, seat: number, id = ''): TableEvent => ({
+const event = (n: number, kind: TableEvent['kind'], seat: number, id = ''): TableEvent => ({
   n,
   at: 0,
   kind,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { alike, click, gain, mark, next, promise } from './paths';
 import type { Choice } from './types';
 
-const move = (code: number, path: string[], gain: number | null = 0): Choice => ({ code, text: `${code}`, path, gain });
+const move = (code: number, path: string[], gain: number | null = 0): Choice => ({ code, path, gain });
 const moves = [
   move(0, ['end'], null),
   move(1, ['hand:mede', 'pawn:media']),

@@ -5,7 +5,7 @@ import type { GameEvent, TableEvent } from './types';
 const event = (kind: string, from: string, to: string): GameEvent => ({ kind, from, to, rule: 'BAB-1.1' });
 const took = [event('take', 'deck', 'hand:0'), event('lay', 'hand:0', 'table')];
 const paid = [event('pay', 'hand:0', 'bank')];
-const entry = (kind: string, happened?: GameEvent[]): TableEvent => ({
+const entry = (kind: TableEvent['kind'], happened?: GameEvent[]): TableEvent => ({
   n: 1,
   at: 0,
   kind,

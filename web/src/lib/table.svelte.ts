@@ -1,9 +1,12 @@
 import { Refused } from './api';
+import { applied } from './differences';
 import { numbersOf } from './hints';
 import { alike, click, nothing, type Step } from './paths';
+import { VERSION, type Change, type Message, type News } from './protocol';
 import { firstSeen } from './seal';
 import { storyOf, type Story } from './story';
-import type { Answer, Choice, Hint, Line, News, Refusal, TableEvent, TableInfo, View } from './types';
+import { unpacked, type Answer, type Choice, type Hint, type Line, type Refusal, type TableEvent } from './types';
+import type { TableInfo, View } from './types';
 
 /** A table over its socket: what is known of it, what has been clicked, and the way to ask for things. */
 
@@ -106,7 +109,9 @@ export class TableLink {
     if (this.closed || this.socket) return;
     clearTimeout(this.timer);
     const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
-    const socket = new WebSocket(`${scheme}://${location.host}/api/tables/${this.id}/ws?since=${this.seen}`);
+    const socket = new WebSocket(
+      `${scheme}://${location.host}/api/tables/${this.id}/ws?version=${VERSION}&since=${this.seen}`
+    );
     this.socket = socket;
     socket.onmessage = (message) => this.hear(JSON.parse(message.data as string));
     socket.onclose = ({ code }) => {
@@ -164,27 +169,24 @@ export class TableLink {
     return this.events.at(-1)?.n ?? 0;
   }
 
-  private hear(message: News | Answer): void {
+  /** The whole of what was told last: a change goes on from it. */
+  private whole: { n: number; view: Record<string, unknown> } | null = null;
+
+  private hear(message: Message): void {
+    if (this.closed) return;
     if (message.t === 'news') {
-      this.tries = 0;
-      this.link = 'open';
-      this.calm();
-      const seen = this.seen;
-      this.fresh = message.events.filter((event) => event.n > seen);
-      this.events = [...this.events, ...this.fresh];
       this.seat = message.seat;
       this.info = message.table;
-      this.sealed = firstSeen(this.id, message.table.commitment);
-      this.undo = message.undo;
-      this.sheet = message.sheet ?? [];
-      if (!alike(this.view?.moves ?? [], message.view?.moves ?? [])) {
-        this.step = nothing; // news of others leaves a choice half made as it is
-        this.problem = null;
-        this.objection = null;
+      this.see(message, message.view);
+      return;
+    }
+    if (message.t === 'change') {
+      if (!this.info || this.whole?.n !== message.after) {
+        void this.ask('refresh').catch(() => null); // one is missing
+        return;
       }
-      this.view = message.view;
-      if (this.hint && this.hint.moment !== this.info.moment) this.forgetHint();
-      this.resume();
+      this.info = { ...this.info, ...message.table };
+      this.see(message, applied(this.whole.view, message.view ?? {}));
       return;
     }
     const waiting = this.waiting.get(message.id);
@@ -198,6 +200,28 @@ export class TableLink {
       this.link = 'refused';
       this.refusal = message.error;
     }
+  }
+
+  private see(message: News | Change, view: Record<string, unknown>): void {
+    this.tries = 0;
+    this.link = 'open';
+    this.calm();
+    this.whole = { n: message.n, view };
+    const seen = this.seen;
+    this.fresh = (message.events as TableEvent[]).filter((event) => event.n > seen);
+    this.events = [...this.events, ...this.fresh];
+    this.sealed = firstSeen(this.id, this.info?.commitment ?? null);
+    this.undo = message.undo ?? false;
+    this.sheet = message.sheet ?? [];
+    const shown = unpacked(view);
+    if (!alike(this.view?.moves ?? [], shown.moves)) {
+      this.step = nothing; // news of others leaves a choice half made as it is
+      this.problem = null;
+      this.objection = null;
+    }
+    this.view = shown;
+    if (this.hint && this.hint.moment !== this.info?.moment) this.forgetHint();
+    this.resume();
   }
 
   ask(command: string, more: object = {}): Promise<Answer> {
@@ -289,6 +313,6 @@ export class TableLink {
       return;
     }
     const answer = await this.ask('look', seat === undefined ? { made } : { made, seat });
-    if (answer.t === 'ok' && answer.view) this.past = { made, view: answer.view };
+    if (answer.t === 'ok' && answer.view) this.past = { made, view: unpacked(answer.view) };
   }
 }

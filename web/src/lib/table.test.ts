@@ -30,7 +30,7 @@ class FakeSocket {
   greet(events: Partial<TableEvent>[] = []): void {
     this.readyState = FakeSocket.OPEN;
     const table = { moment: 7, made: 1, seats: [], commitment: null };
-    this.hear({ t: 'news', events, view: { moves: [{ code: 5, path: ['a'] }] }, table, seat: 0, undo: false });
+    this.hear({ t: 'news', n: 1, events, view: { moves: [[5, 'a', null]] }, table, seat: 0 });
   }
 }
 

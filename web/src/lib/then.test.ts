@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { kindsAfter } from './then';
 import type { Choice } from './types';
 
-const move = (code: number, ...path: string[]): Choice => ({ code, text: '', path, gain: null });
+const move = (code: number, ...path: string[]): Choice => ({ code, path, gain: null });
 const moves = [
   move(1, 'hand:mede', 'pawn:media'),
   move(2, 'hand:mede', 'column:hatti'),

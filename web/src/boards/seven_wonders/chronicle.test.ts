@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { GameEvent } from '../../lib/types';
+import type { GameEvent, Line } from '../../lib/types';
 import { foe, fresh, outcomeOf, reckoning } from './chronicle';
 
 /** An event in short: kind, piece, from where, to where, how much. */
@@ -62,7 +62,7 @@ test('it stands until the first turn of the next age is over, and at the end of 
 });
 
 test('the outcome of a project is told by its own lines alone', () => {
-  const line = (id: string, args: Record<string, unknown> = {}) => ({ id, args });
+  const line = (id: string, args: Line['args'] = {}) => ({ id, args });
   const settled = (name: string) => line('log-project', { project: { word: `project-${name}` }, left: 0 });
   const reward = line('log-reward', { player: 0, count: 2 });
   const spared = line('log-spared', { player: 1 });

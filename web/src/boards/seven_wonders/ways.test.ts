@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Choice } from '../../lib/types';
 import { best, uses, way } from './ways';
 
-const move = (path: string): Choice => ({ code: 0, text: '', path: path.split(' '), gain: null });
+const move = (path: string): Choice => ({ code: 0, path: path.split(' '), gain: null });
 
 test('a way to pay names the coins to the left, to the right and to the bank', () => {
   expect(way('stage:2-0-1')).toEqual({ id: 'stage:2-0-1', left: 2, right: 0, bank: 1, more: '', shared: false });

@@ -112,10 +112,14 @@ class Hint(Command, frozen=True, kw_only=True, tag="hint"):
     lang: Literal["en", "ru"] | None = None
 
 
+class Refresh(Command, frozen=True, kw_only=True, tag="refresh"):
+    """Ask for the whole view, where one has missed a change."""
+
+
 class Ping(Command, frozen=True, kw_only=True, tag="ping"):
     """Still there."""
 
 
 AnyAction = Sit | Stand | Bot | Start | Close | Play | Undo | Resign | Abandon | Rematch | Chat | StandIn | Replace | Back
-Questions = Look | Why | Hint | Ping
+Questions = Look | Why | Hint | Refresh | Ping
 AnyCommand = AnyAction | Questions

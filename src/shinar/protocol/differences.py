@@ -1,0 +1,94 @@
+"""What has changed between two views, so that a reader who has the one can be brought to the other.
+
+A difference of two objects is an object: `name` has a new value, `~name` has the difference of what lies there, `-` lists the names
+that are gone. A difference of two lists is an object of the same form with places in it for names; places at the old end and beyond
+are appended in order. A list that became shorter, or changed in more than half of its places, is a new value.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+GONE, INSIDE = "-", "~"
+
+
+class NoDifference(ValueError):
+    """Names that begin with the signs of a difference cannot be told in one."""
+
+
+def difference(old: Mapping[str, Any], new: Mapping[str, Any]) -> dict[str, Any]:
+    """What turns `old` into `new`; NoDifference where it cannot be written."""
+    changes: dict[str, Any] = {}
+    for name, value in new.items():
+        if name not in old:
+            changes[_plain(name)] = value
+        elif (was := old[name]) is not value and was != value:
+            _compare(changes, _plain(name), was, value)
+    if len(old) != len(new) or len(changes) > 0:
+        gone = [_plain(name) for name in old if name not in new]
+        if gone:
+            changes[GONE] = gone
+    return changes
+
+
+def _plain(name: str) -> str:
+    if name[:1] in (GONE, INSIDE):
+        raise NoDifference(name)
+    return name
+
+
+def _compare(changes: dict[str, Any], name: str, was: Any, value: Any) -> None:
+    """Write down what is different: the value, or what is different in it where that is less."""
+    inside: dict[str, Any] | None = None
+    if type(was) is dict and type(value) is dict and was:
+        inside = difference(was, value)
+    elif type(was) is list and type(value) is list:
+        inside = _places(was, value)
+    if inside is None or len(inside) > len(value):
+        changes[name] = value
+    else:
+        changes[INSIDE + name] = inside
+
+
+def _places(was: list[Any], value: list[Any]) -> dict[str, Any] | None:
+    """The places of a list that are different; None where it is shorter, or most are."""
+    if len(value) < len(was):
+        return None
+    changes: dict[str, Any] = {}
+    left = len(was) // 2
+    for place, (one, other) in enumerate(zip(was, value, strict=False)):
+        if one != other:
+            if not left:
+                return None
+            left -= 1
+            _compare(changes, str(place), one, other)
+    for place in range(len(was), len(value)):
+        changes[str(place)] = value[place]
+    return changes
+
+
+def applied(old: Mapping[str, Any], changes: Mapping[str, Any]) -> dict[str, Any]:
+    """What `old` becomes. It stays as it is; what has not changed is shared."""
+    new = dict(old)
+    for name in changes.get(GONE, ()):
+        del new[name]
+    for name, value in changes.items():
+        if name.startswith(INSIDE):
+            new[name[1:]] = _inside(new[name[1:]], value)
+        elif name != GONE:
+            new[name] = value
+    return new
+
+
+def _inside(was: Any, changes: Mapping[str, Any]) -> Any:
+    if not isinstance(was, list):
+        return applied(was, changes)
+    new = list(was)
+    for name, value in changes.items():
+        place = int(name.removeprefix(INSIDE))
+        if place == len(new):
+            new.append(value)
+        else:
+            new[place] = _inside(new[place], value) if name.startswith(INSIDE) else value
+    return new

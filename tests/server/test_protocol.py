@@ -1,0 +1,171 @@
+"""The protocol: differences, its version, and what is made from its types."""
+
+from __future__ import annotations
+
+import importlib.util
+import json
+import random
+import re
+from pathlib import Path
+from typing import Any, get_args
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from shinar.core.registry import find_game
+from shinar.protocol import VERSION, commands, log
+from shinar.protocol.differences import NoDifference, applied, difference
+from shinar.server import wire
+from shinar.server.table_decider import DECIDES, Table
+from shinar.server.table_state import FOLDS, Person
+from tests.server.serving import Place, Server, Visitor, serving
+from tests.server.sitting import Sitting
+
+ROOT = Path(__file__).parents[2]
+NAMES = st.text("abc0123", min_size=1, max_size=3)
+VALUES = st.recursive(
+    st.none() | st.integers(-3, 3) | st.text("xy", max_size=2),
+    lambda inner: st.lists(inner, max_size=6) | st.dictionaries(NAMES, inner, max_size=5),
+    max_leaves=30,
+)
+VIEWS = st.dictionaries(NAMES, VALUES, max_size=6)
+
+
+def travelled(value: Any) -> Any:
+    return json.loads(json.dumps(value))
+
+
+# --- differences ------------------------------------------------------------------------------------------------------
+
+
+@given(VIEWS, VIEWS)
+def test_a_difference_leads_from_one_view_to_the_other(old: dict[str, Any], new: dict[str, Any]) -> None:
+    before = travelled(old)
+    assert applied(old, travelled(difference(old, new))) == new
+    assert old == before
+    assert difference(old, old) == {}
+
+
+@given(VIEWS, st.data())
+def test_a_small_change_is_told_as_one(old: dict[str, Any], data: st.DataObject) -> None:
+    new = travelled(old)
+    new["one"] = {**(old["one"] if isinstance(old.get("one"), dict) else {}), "more": data.draw(VALUES)}
+    found = difference(old, new)
+    assert set(found) <= {"one", "~one"}
+    assert applied(old, found) == new
+
+
+@pytest.mark.parametrize("name", ["~turn", "-", "-gone"])
+def test_names_that_look_like_signs_are_not_told_in_a_difference(name: str) -> None:
+    with pytest.raises(NoDifference):
+        difference({"turn": 1}, {"turn": 1, name: 2})
+    with pytest.raises(NoDifference):
+        difference({"turn": 1, name: 2}, {"turn": 1})
+    assert difference({name: 2}, {name: 2}) == {}
+
+
+@pytest.mark.parametrize("game", ["babel", "amytis", "architectura", "seven_wonders", "bids"])
+def test_what_is_told_is_the_same_whole_or_in_changes(game: str) -> None:
+    """Every seat and a spectator, through a random game: who follows it in changes knows what one is told who comes now."""
+    seats, rng = (3 if game in ("seven_wonders", "bids") else 2), random.Random(7)
+    sitting = Sitting(game, seats, rules=find_game(game).version, options=find_game(game).settled(seats, {}))
+    for seat in range(seats):
+        sitting.command(Person(f"p{seat}", f"P{seat}"), commands.Sit(seat=seat))
+    sitting.command(Person("ann", "Ann"), commands.Start())
+    table, shown = sitting.table, dict[int, wire.Shown]()
+    known = {reader.seat: json.loads(text) for reader, text in wire.news(table, readers_of(table), shown).items()}
+    while table.status == "playing":
+        seat = rng.choice(table.state.pending_seats())
+        size = table.size
+        code = rng.choice(table.game.choices(table.state, seat))["code"]
+        sitting.command(Person(f"p{seat}", ""), commands.Play(code=code))
+        whole = wire.news(table, readers_of(table, size), {})
+        for reader, text in wire.news(table, readers_of(table, size, follows=True), shown).items():
+            change, right = json.loads(text), json.loads(whole[reader._replace(follows=False)])
+            assert (change["t"], change["after"]) == ("change", size)
+            mine = known[reader.seat]
+            mine["view"] = applied(mine["view"], change.get("view", {}))
+            mine["table"] = {**mine["table"], **change.get("table", {})}
+            assert (mine["view"], mine["table"], change["events"]) == (right["view"], right["table"], right["events"])
+
+
+def readers_of(table: Table, since: int | None = None, follows: bool = False) -> list[wire.Reader]:
+    return [wire.Reader(seat, None, table.size if since is None else since, follows) for seat in range(-1, len(table.seats))]
+
+
+# --- over the wire ----------------------------------------------------------------------------------------------------
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Any:
+    folder = tmp_path_factory.mktemp("protocol")
+    with serving(folder, f"sqlite:///{folder}/shinar.db", "--no-limits") as running:
+        yield running
+
+
+@pytest.mark.parametrize(
+    ("query", "why"), [("", "older"), ("version=1&", "older"), ("version=99&", "newer"), ("version=x", "newer")]
+)
+def test_a_client_of_another_version_is_told_so(server: Server, query: str, why: str) -> None:
+    ann = Visitor(server.url).enter("Ann")
+    place = Place(ann, ann.open_table(), query=query)
+    refused = place.receive()
+    assert (refused["t"], refused["error"]["kind"], refused["error"]["why"]) == ("error", "message", why)
+    assert f"version {VERSION}" in refused["error"]["text"]
+
+
+def test_who_has_missed_a_change_asks_for_the_whole(server: Server) -> None:
+    ann = Visitor(server.url).enter("Ann")
+    table = ann.open_table("babel", ("me", "free"))
+    place, bob = ann.sit_at(table), Visitor(server.url).enter("Bob").sit_at(table)
+    place.news()
+    bob.command("sit")
+    place.until(lambda p: p.info["seats"][1]["name"] == "Bob")
+    place.command("start")
+    before = (place.view, place.info)
+    place.told = -1  # as if something had been lost
+    place.socket.send(json.dumps({"do": "refresh", "id": 99}))
+    assert place.news()["t"] == "news" and place.told > 0
+    assert (place.view, place.info) == before
+    place.until(lambda p: p.receive() == {"t": "ok", "id": 99, "n": place.told} or True)
+    place.command("play", code=place.view["moves"][0]["code"])
+
+
+def test_a_reader_gets_the_whole_view_once(server: Server) -> None:
+    ann = Visitor(server.url).enter("Ann")
+    place = ann.sit_at(ann.open_table("babel", ("me", "random")))
+    place.news()
+    while place.info["status"] == "playing" and len(place.events) < 60:
+        if place.view["moves"]:
+            place.command("play", code=place.view["moves"][0]["code"], moment=place.info["moment"])
+        else:
+            place.receive()
+    kinds = re.findall(r'^\{"t":"(news|change)"', "\n".join(ann.heard), re.M)
+    assert kinds.count("news") == 1 and len(kinds) > 20
+
+
+# --- what is made from the types --------------------------------------------------------------------------------------
+
+
+def test_every_entry_is_folded_and_every_act_decided() -> None:
+    assert set(FOLDS) == set(log.KINDS.values())
+    assert set(DECIDES) == set(get_args(commands.AnyAction))
+
+
+def test_what_is_made_from_the_types_is_up_to_date() -> None:
+    spec = importlib.util.spec_from_file_location("protocol_tool", ROOT / "tools" / "protocol.py")
+    assert spec and spec.loader
+    tool = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(tool)
+    assert tool.TYPESCRIPT.read_text("utf-8") == tool.typescript(), "run tools/protocol.py"
+    assert tool.ASYNCAPI.read_text("utf-8") == tool.asyncapi(), "run tools/protocol.py"
+
+
+def test_the_description_of_the_socket_names_only_what_it_has() -> None:
+    document = json.loads((ROOT / "docs" / "asyncapi.json").read_text("utf-8"))
+    for reference in re.findall(r'"\$ref": "#/([^"]+)"', json.dumps(document)):
+        found = document
+        for part in reference.split("/"):
+            found = found[part]
+    assert set(document["components"]["messages"]) >= {"Play", "News", "Change", "Done", "Failed"}
