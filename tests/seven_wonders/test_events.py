@@ -174,7 +174,7 @@ def test_the_free_city_has_no_seat_but_its_places() -> None:
     builds = [(event.seat, event.piece, event.source, event.target) for event in told(state, "build")]
     assert builds[2] == (None, "theater", "hand:0", "city:2")
     assert [event.seat for event in told(state, "hold")] == [1]
-    assert [path[1:] for path in paths(state, "draw")] == [("pile", "hand:1")]
+    assert [path[1:] for path in paths(state, "draw")] == [("pile", "hand:1")] and told(state, "draw")[0].amount == 0
     assert [bool(paths(state, "draw", reader)[0][0]) for reader in (0, 1, SPECTATOR)] == [False, True, False]
 
 

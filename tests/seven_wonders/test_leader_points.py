@@ -3,9 +3,12 @@
 import pytest
 
 from shinar.games.seven_wonders.catalogue import CARDS
+from shinar.games.seven_wonders.pieces import Pieces
+from shinar.games.seven_wonders.points import added_points
+from shinar.games.seven_wonders.tables import CARD_NUMBERS
 from shinar.testing import rule
 from tests.seven_wonders.leaders import recruiting, table
-from tests.seven_wonders.table import coins, count, on, scored, turn, victories
+from tests.seven_wonders.table import coins, count, lay, on, scored, turn, victories
 
 # Two to four cards of each colour, for a table of three.
 COLOURS = {
@@ -239,3 +242,9 @@ def test_the_architects_count_guilds_next_door() -> None:
     guilds = "city 1: workers_guild\ncity 2: traders_guild\ncity 3: gamers_guild builders_guild"
     state = table(f"age: 3\nplayers: 4\ncity 0: architects_guild spies_guild\n{guilds}")
     assert scored(state, "guilds") == 3 * 3
+
+
+def test_what_aristotle_would_add_to_the_sets_there_are() -> None:
+    state = lay("city 0: apothecary workshop scriptorium", leaders="with")
+    assert isinstance(state, Pieces)
+    assert added_points(state, 0, CARD_NUMBERS["aristotle"]) == 3

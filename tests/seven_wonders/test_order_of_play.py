@@ -76,6 +76,7 @@ def test_an_age_ends_with_the_project_then_conflicts_then_diplomacy_goes_back() 
     state = lay("age: 2\nround: 7\ntaking part: 1 0 0\ndiplomacy: 0 0 1\ncoins: 0 0 0", project="obelisk 0")
     turn(state)
     assert in_order(kinds(state), "complete-project", "fight", "return-diplomacy", "begin-recruitment")
+    assert [event.amount for event in state.events if event.kind == "begin-recruitment"] == [3]
     assert ([victories(state, seat) for seat in range(3)], on(state, "diplomacy")) == (["3", "", ""], "0 0 0")
 
 
