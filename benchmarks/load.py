@@ -37,6 +37,7 @@ BIN = Path(sys.executable).parent
 PAGE = os.sysconf("SC_PAGE_SIZE")
 START = 90.0  # a busy machine is slow
 WARM_UP = 0.5  # seconds of play that players do not count
+READERS = 2  # of a table
 HELD = 1_000  # connections whose memory is measured
 
 
@@ -153,6 +154,7 @@ def play(servers: list[Process], tables: int, args: argparse.Namespace) -> dict[
         "p50 ms": round(latencies[len(latencies) // 2] * 1000, 1),
         "p99 ms": round(latencies[len(latencies) * 99 // 100] * 1000, 1),
         "moves per cpu s": round(rate * (args.seconds + WARM_UP) / cpu),  # compares better where the machine has other work
+        "bytes per move and reader": round(sum(one["bytes"] for one in found) / len(latencies) / READERS),
         "KB per move": round(megabytes * 1000 / len(latencies), 2),  # that a table keeps in memory
         "refused": sum(one["errors"] for one in found),
     }

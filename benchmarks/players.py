@@ -68,6 +68,7 @@ class Load:
         self.all_seated = asyncio.Event()
         self.latencies: list[float] = []
         self.errors = 0
+        self.bytes = 0  # that players received
         self.counting = False
 
     def socket(self, client: Client, url: str, table: str) -> Any:
@@ -101,7 +102,10 @@ class Load:
         moment = asked = 0
         sent = 0.0
         while True:
-            message = message or read(await socket.recv())
+            if message is None:
+                text = await socket.recv()
+                self.bytes += len(text) if self.counting else 0
+                message = read(text)
             if message.t in ("news", "change"):
                 if message.view and message.view.moves is not None:
                     offered = message.view.moves
@@ -143,7 +147,7 @@ class Load:
             task.cancel()
         with contextlib.suppress(asyncio.CancelledError, ConnectionClosed):
             await failed
-        print(json.dumps({"seconds": took, "latencies": self.latencies, "errors": self.errors}), flush=True)
+        print(json.dumps({"seconds": took, "latencies": self.latencies, "errors": self.errors, "bytes": self.bytes}), flush=True)
 
     async def hold(self, ids: list[str]) -> None:
         """Only keep connections open, one to each table."""

@@ -50,7 +50,7 @@ afterEach(() => {
 /** A table that is open. */
 function open(): TableLink {
   const table = new TableLink('t');
-  last().greet([{ n: 1, kind: 'opened' }]);
+  last().greet([{ n: 1, kind: 'open' }]);
   return table;
 }
 
