@@ -13,13 +13,11 @@ from typing import Any, get_args
 
 import msgspec
 
-from shinar.core.registry import find_game
 from shinar.protocol import VERSION, commands, events, news, tables
 
 ROOT = Path(__file__).parents[1]
 TYPESCRIPT = ROOT / "web" / "src" / "lib" / "protocol.ts"
 ASYNCAPI = ROOT / "docs" / "asyncapi.json"
-GAMES = ("amytis", "architectura", "babel", "seven_wonders")
 UNIONS = {"Command": commands.AnyCommand, "TableEvent": events.Event, "Message": news.Message, "Argument": events.Argument}
 TYPES = [
     *get_args(commands.AnyCommand),
@@ -33,14 +31,9 @@ NAMED: dict[str, str] = {}  # unions that have a name, by how they are written o
 PLAIN = {"integer": "number", "number": "number", "string": "string", "boolean": "boolean", "null": "null"}
 
 
-def view_types() -> dict[str, Any]:
-    """The view of each of our games, by its name in TypeScript."""
-    return {name: find_game(name).view_type for name in GAMES if find_game(name).view_type is not None}
-
-
 def components(template: str) -> tuple[list[dict[str, Any]], dict[str, Any]]:
     """The schemas of all types, and those that they name."""
-    return msgspec.json.schema_components([*TYPES, *view_types().values()], ref_template=template)
+    return msgspec.json.schema_components(TYPES, ref_template=template)
 
 
 # --- TypeScript -------------------------------------------------------------------------------------------------------

@@ -19,13 +19,15 @@ KEPT = {"shinar", "shinar_toy"}
 # With some modules blocked, import all that the package has; what it prints was imported. Alembic alone can run its scripts.
 WALK = """
 import importlib, json, pkgutil, sys
-server, blocked = sys.argv[1] == "server", json.loads(sys.argv[2])
+part, blocked = sys.argv[1], json.loads(sys.argv[2])
 sys.modules.update(dict.fromkeys(blocked))
 import shinar
-names = [module.name for module in pkgutil.iter_modules(shinar.__path__, "shinar.")]
+more = {"server": ["shinar.server"], "client": ["shinar.protocol", "shinar.client", "shinar.cli.remote_game"]}
+beyond = tuple(name for names in more.values() for name in names) if part == "base" else ("shinar.server.migrations.",)
+names = more.get(part) or [module.name for module in pkgutil.iter_modules(shinar.__path__, "shinar.")]
 while names:
     name = names.pop()
-    if name.startswith("shinar.server") == server and not name.startswith("shinar.server.migrations."):
+    if not name.startswith(beyond):
         module = importlib.import_module(name)
         print(name)
         names += [found.name for found in pkgutil.iter_modules(getattr(module, "__path__", []), name + ".")]
@@ -107,6 +109,17 @@ def test_the_base_package_imports_without_any_extra() -> None:
     assert done.returncode == 0, done.stderr
     for module in ("shinar.cli", "shinar.bots.tree", "shinar.cli.arena", "shinar.games.seven_wonders.state"):
         assert module in done.stdout.split()
+
+
+def test_the_client_imports_with_its_extra_alone() -> None:
+    done = run(WALK, "client", blocked_modules("client"))
+    assert done.returncode == 0, done.stderr
+    assert {"shinar.client.connection", "shinar.protocol.news", "shinar.cli.remote_game"} <= set(done.stdout.split())
+
+
+def test_whoever_lacks_the_extra_of_the_client_is_told_which() -> None:
+    done = run("import sys; sys.modules['msgspec'] = None; import shinar.client", "", "[]")
+    assert done.returncode == 1 and "pip install 'shinar[client]'" in done.stderr
 
 
 def test_the_server_imports_with_its_extra_alone() -> None:

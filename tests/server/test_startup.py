@@ -144,8 +144,8 @@ def test_postgresql_that_cannot_be_used(tmp_path: Path, postgres: Postgres, post
         (f"postgresql://stranger:sesame@/postgres?host={home}", "refuses the user or the password"),
         ("mysql://ann:sesame@/x", "not in 'mysql': a database is sqlite"),
         ("postgresql+psycopg://ann:sesame@/x", "leave '+psycopg' out"),
-        ("postgresql://ann:sesame@host:port/x", "no address of a database"),
-        ("sesame", "no address of a database"),
+        ("postgresql://ann:sesame@host:port/x", "not the address of a database"),
+        ("sesame", "not the address of a database"),
         ("sqlite://", "would forget every game"),
     ):
         said = refused(tmp_path, "--database", url)

@@ -36,7 +36,7 @@ def tell(database_url: str) -> Callable[[Story], None]:
 @asynccontextmanager
 async def other_writer(url: str, table: str, word: str) -> AsyncIterator[None]:
     """Somebody else has written entry 1 of a table and commits it at the end of the block."""
-    row = (table, 1, 1, "move", f'{{"word": "{word}"}}')
+    row = (table, 1, 1, "chat", f'{{"user": "ann", "name": "Ann", "text": "{word}"}}')
     if url.startswith("sqlite"):
         file = sqlite3.connect(url.removeprefix("sqlite:///"), isolation_level=None)
         file.execute("BEGIN IMMEDIATE")
@@ -86,7 +86,7 @@ def test_a_call_that_cannot_be_stored_fails_alone(tell: Callable[[Story], None])
         bad = [
             store.append("a", [entry(1), entry(3)]),
             store.append("a", [entry(0)]),
-            store.append("a", [entry(1, word="\ud800")]),
+            store.append("a", [Entry(1, 1, Said("ann", "Ann", "\ud800"))]),
             store.append("\udfff", [entry(1)]),
             store.append("a", [Entry(1, -1, Started())]),
             store.append("a", [Entry(1, 2**63, Started())]),

@@ -133,8 +133,8 @@ def test_undo_look_and_why(server: Server) -> None:
     assert mine.command("why", code=0)["why"]["rule"] == "BAB-5.8"
     assert mine.command("why", path=["end"])["why"]["rule"] == "BAB-5.8"
     assert mine.command("why", path=["site:media"])["why"]["rule"] == "BAB-5.1"
-    assert mine.command("why", path=[mine.view["moves"][0]["path"][0], "nowhere"])["why"] is None
-    assert mine.command("why", path=mine.view["moves"][0]["path"])["why"] is None
+    assert mine.command("why", path=[mine.view["moves"][0]["path"][0], "nowhere"]).get("why") is None
+    assert mine.command("why", path=mine.view["moves"][0]["path"]).get("why") is None
     mine.command("play", path=mine.view["moves"][0]["path"])
     assert mine.view["players"][0]["hand"] != hand
     assert mine.command("look", made=0)["view"]["players"][0]["hand"] == hand

@@ -143,7 +143,7 @@ def _check_news(game: Any, message: dict[str, Any], redealt: Any, seat: int) -> 
     view = game.view(redealt, -1 if waiting else message["seat"])
     got = message["view"]
     for choice in got["moves"]:
-        choice.pop("words")
+        choice.pop("words", None)
     if message["table"]["status"] != "playing":
         view["moves"] = []
     assert got == json.loads(json.dumps(view))

@@ -49,7 +49,6 @@ class Game(ABC):
     packs: PackRegistry | None = None  # where its cards are data that people can write themselves
     measured: tuple[int | None, Mapping[str, str]] = (None, {})  # the seats and options that figures of speed are given for
     measured_whole: tuple[int, Mapping[str, str]] | None = None  # the same with all there is, where that is measured as well
-    view_type: Any = None  # a TypedDict of what `view` gives, where the game declares it: pages get their types from it
     simultaneous = False  # whether seats choose at the same time, and may change a choice that is still sealed
     astray: Mapping[tuple[str, ...], str] = {}  # clicks that belong to no move, by the kinds of the pieces: the rule that says so
 
