@@ -26,7 +26,7 @@ def check_said(piece: Locator, words: str) -> None:
     ("lang", "bought", "unsold", "stage"),
     [
         ("en", "Not now: needs clay, ore: 3 coins short.", "no neighbour sells it", "needs 2 stone"),
-        ("ru", "Пока нельзя: не хватает глины, руды, 3 монет.", "соседи не продают", "не хватает 2 камня"),
+        ("ru", "Пока нельзя: не хватает глины, руды, а на покупку — 3 монет.", "соседи не продают", "не хватает 2 камня"),
     ],
 )
 def test_a_card_says_why_it_cannot_be_built(

@@ -231,7 +231,7 @@ def test_others_choose_in_secret_after_the_player_and_before(browser: Browser, s
             "en",
             [
                 "Double Walls is completed",
-                "You: one participation token. Reward: a victory token of 1",
+                "You: one participation token. Reward: a victory token worth 1 point",
                 "Nabu: no participation token",
             ],
         ),
