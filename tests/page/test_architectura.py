@@ -100,7 +100,7 @@ def test_the_comparison_is_foretold(browser: Browser, server: Server) -> None:
                 spot.hover(force=True)
                 expect(spot.locator(".ghost")).to_have_count(1)
                 told = spot.locator(":scope > .sr").inner_text()
-                seen |= {word for word in ("falls", "sinks", "rises", "stays") if word in told}
+                seen |= {word for word in ("destroyed", "sinks", "rises", "stays") if word in told}
             if not places:
                 step(page, Random(turn))
                 continue
@@ -109,9 +109,9 @@ def test_the_comparison_is_foretold(browser: Browser, server: Server) -> None:
             page.wait_for_selector(f"[data-id='{place}'] .lying")
             if (found := re.search(r"(?:sinks|rises) from −?\d+ to (−?\d+)", told)) and "asked" not in told:
                 expect(left.locator(".lying").last.locator(".v--t")).to_have_text(found[1])
-            elif "falls" in told and "asked" not in told:
+            elif "destroyed" in told and "asked" not in told:
                 expect(left.locator(".lying").last.locator(".acard")).to_have_class(re.compile("is-down"))
-    assert {"falls", "sinks", "rises"} & seen
+    assert {"destroyed", "sinks", "rises"} & seen
 
 
 def test_a_card_is_turned_and_an_effect_declined(browser: Browser, server: Server) -> None:

@@ -65,8 +65,9 @@ def test_names_that_look_like_signs_are_not_told_in_a_difference(name: str) -> N
     assert difference({name: 2}, {name: 2}) == {}
 
 
+@pytest.mark.parametrize("lang", [None, "ru"])
 @pytest.mark.parametrize("game", ["babel", "amytis", "architectura", "seven_wonders", "bids"])
-def test_what_is_told_is_the_same_whole_or_in_changes(game: str) -> None:
+def test_what_is_told_is_the_same_whole_or_in_changes(game: str, lang: str | None) -> None:
     """Every seat and a spectator, through a random game: who follows it in changes knows what one is told who comes now."""
     seats, rng = (3 if game in ("seven_wonders", "bids") else 2), random.Random(7)
     sitting = Sitting(game, seats, rules=find_game(game).version, options=find_game(game).settled(seats, {}))
@@ -74,14 +75,14 @@ def test_what_is_told_is_the_same_whole_or_in_changes(game: str) -> None:
         sitting.command(Person(f"p{seat}", f"P{seat}"), commands.Sit(seat=seat))
     sitting.command(Person("ann", "Ann"), commands.Start())
     table, shown = sitting.table, dict[int, wire.Shown]()
-    known = {reader.seat: json.loads(text) for reader, text in wire.news(table, readers_of(table), shown).items()}
+    known = {reader.seat: json.loads(text) for reader, text in wire.news(table, readers_of(table, lang), shown).items()}
     while table.status == "playing":
         seat = rng.choice(table.state.pending_seats())
         size = table.size
         code = rng.choice(table.game.choices(table.state, seat))["code"]
         sitting.command(Person(f"p{seat}", ""), commands.Play(code=code))
-        whole = wire.news(table, readers_of(table, size), {})
-        for reader, text in wire.news(table, readers_of(table, size, follows=True), shown).items():
+        whole = wire.news(table, readers_of(table, lang, size), {})
+        for reader, text in wire.news(table, readers_of(table, lang, size, follows=True), shown).items():
             change, right = json.loads(text), json.loads(whole[reader._replace(follows=False)])
             assert (change["t"], change["after"]) == ("change", size)
             mine = known[reader.seat]
@@ -90,8 +91,8 @@ def test_what_is_told_is_the_same_whole_or_in_changes(game: str) -> None:
             assert (mine["view"], mine["table"], change["events"]) == (right["view"], right["table"], right["events"])
 
 
-def readers_of(table: Table, since: int | None = None, follows: bool = False) -> list[wire.Reader]:
-    return [wire.Reader(seat, None, table.size if since is None else since, follows) for seat in range(-1, len(table.seats))]
+def readers_of(table: Table, lang: str | None, since: int | None = None, follows: bool = False) -> list[wire.Reader]:
+    return [wire.Reader(seat, lang, table.size if since is None else since, follows) for seat in range(-1, len(table.seats))]
 
 
 # --- over the wire ----------------------------------------------------------------------------------------------------

@@ -80,8 +80,8 @@ def _message(
         except NoDifference:
             pass
         else:
-            if lang and "moves" in changed:
-                changed["moves"] = worded(table.game, now.view, lang)
+            if lang and (changed.pop("~moves", None) or now.view["moves"] or "moves" in changed):
+                changed["moves"] = worded(table.game, now.view, lang)  # words may change with the view, too
             return Change(now.n, before.n, events, changed, changed_parts(before.table, now.table), undo, sheet)
     view = {**now.view, "moves": worded(table.game, now.view, lang)} if lang else now.view
     return News(now.n, seat, events, view, now.table, undo, sheet)
