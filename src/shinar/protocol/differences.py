@@ -2,7 +2,7 @@
 
 A difference of two objects is an object: `name` has a new value, `~name` has the difference of what lies there, `-` lists the names
 that are gone. A difference of two lists is an object of the same form with places in it for names; places at the old end and beyond
-are appended in order. A list that became shorter, or changed in more than half of its places, is a new value.
+are appended in order. A list that was empty, became shorter, or changed in more than half of its places, is a new value.
 """
 
 from __future__ import annotations
@@ -53,7 +53,7 @@ def _compare(changes: dict[str, Any], name: str, was: Any, value: Any) -> None:
 
 def _places(was: list[Any], value: list[Any]) -> dict[str, Any] | None:
     """The places of a list that are different; None where it is shorter, or most are."""
-    if len(value) < len(was):
+    if not was or len(value) < len(was):
         return None
     changes: dict[str, Any] = {}
     left = len(was) // 2

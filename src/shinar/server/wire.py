@@ -80,7 +80,9 @@ def _message(
         except NoDifference:
             pass
         else:
-            if lang and (changed.pop("~moves", None) or now.view["moves"] or "moves" in changed):
+            if changed.pop("~moves", None) is not None:
+                changed["moves"] = now.view["moves"]  # always whole: a simple program reads nothing else
+            if lang and (now.view["moves"] or "moves" in changed):
                 changed["moves"] = worded(table.game, now.view, lang)  # words may change with the view, too
             return Change(now.n, before.n, events, changed, changed_parts(before.table, now.table), undo, sheet)
     view = {**now.view, "moves": worded(table.game, now.view, lang)} if lang else now.view
