@@ -2,14 +2,15 @@
 
 import io
 
+import msgspec
 import pytest
 from rich.console import Console
 
-from shinar.cli.remote_game import text_argument
+from shinar.cli.remote_game import harmless
 from shinar.core.state import State
-from shinar.core.text import LANGUAGES, Name, Word, from_plain, plain
+from shinar.core.text import LANGUAGES, Name, Word, plain
 from shinar.games.architectura import vocabulary as v
-from shinar.protocol.events import Named
+from shinar.protocol.events import Argument, Named, spoken
 from shinar.server.wire import packed, worded
 from tests.architectura.table import GAME, act, advanced, lay, play
 
@@ -79,7 +80,7 @@ def test_every_phase_has_its_prompt() -> None:
 def test_names_from_data_come_over_the_wire_in_both_languages() -> None:
     name = Name("Inn", "Гостиница")
     assert plain([name]) == [{"name": {"en": "Inn", "ru": "Гостиница"}}]
-    assert from_plain(plain([name, Word("inn"), 3])) == [name, Word("inn"), 3]
-    assert text_argument(Named(name=name.data())) == name
-    assert text_argument(Named(name={"en": "I\x1b[2J", "ru": "Г"})) == Name("I·[2J", "Г")
+    travelled = msgspec.convert(plain([name, Word("inn"), 3]), Argument)
+    assert spoken(travelled) == spoken(travelled, harmless) == [name, Word("inn"), 3]
+    assert spoken(Named(name={"en": "I\x1b[2J", "ru": "Г"}), harmless) == Name("I·[2J", "Г")
     assert GAME.texts.format("ru", "log-drawn", cards=[name, name]) == "взято: Гостиница, Гостиница"

@@ -11,7 +11,7 @@ import pytest
 from shinar.client import Seat, Unreachable, connection
 from shinar.core import record as records
 from shinar.protocol.events import ChatEvent, MoveEvent
-from shinar.protocol.news import Done, Failed, Message, Problem
+from shinar.protocol.news import Change, Done, Failed, Message, Problem
 from tests.client.conftest import Server
 from tests.client.test_client import play_on, two_at_a_table
 
@@ -139,3 +139,22 @@ def test_a_seat_that_was_left_stays_left(server: Server) -> None:
         assert seat.read()
     with pytest.raises(Unreachable, match="was closed"):
         seat.chat("anyone?")
+
+
+def test_what_a_missing_message_told_comes_again(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
+    host, guest = two_at_a_table(server)
+
+    def receive(until: float | None) -> Message:
+        message = received(until)
+        if isinstance(message, Change) and not lost:
+            lost.append(message)
+            return received(until)
+        return message
+
+    lost: list[Change] = []
+    received = guest._receive
+    monkeypatch.setattr(guest, "_receive", receive)
+    with host, guest:
+        play_on(host, guest)
+        assert lost
+        check_once(server, host, guest)

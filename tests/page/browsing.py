@@ -102,6 +102,19 @@ def visiting(
     assert visit.complaints == [], visit.complaints
 
 
+@contextmanager
+def against_bot(
+    browser: Browser, url: str, game: str, seed: int, legal: str, lang: str = "en", size: tuple[int, int] = (1440, 900)
+) -> Iterator[Page]:
+    """A game of a known deal against a random bot, in a window of a size, from the moment that something `legal` is there."""
+    with visiting(browser, url, lang=lang, phone=size[0] < 900) as ann:
+        ann.page.set_viewport_size({"width": size[0], "height": size[1]})
+        ann.go().wait_for_selector(".door")
+        table = ann.page.evaluate(OPEN, {"game": game, "seats": ["me", "random"], "seed": seed})
+        ann.go(f"/table/{table}").wait_for_selector(legal)
+        yield ann.page
+
+
 def made(page: Page) -> int:
     """How many log lines a page shows: grows with every move."""
     return page.locator(".panel .log li").count()

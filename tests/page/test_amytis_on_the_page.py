@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
-from contextlib import contextmanager
 from random import Random
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, expect
 
-from tests.page.browsing import OPEN, asked, ended, moved, placed, step, visiting
+from tests.page.browsing import against_bot, asked, ended, moved, placed, step, visiting
 from tests.server.serving import Server
 
 TOLD = "() => ['.seat__score', '.tally__line'].map(s => document.querySelector(s)).map(e => e.ariaLabel ?? e.textContent)"
@@ -33,21 +31,10 @@ def test_the_points_come_together_before_ones_eyes(browser: Browser, server: Ser
         assert sum(summands) == total == int(score)
 
 
-@contextmanager
-def sitting(browser: Browser, url: str, lang: str, width: int, height: int) -> Iterator[Page]:
-    """A game against a bot that collects projects and completes few."""
-    with visiting(browser, url, lang=lang, phone=width < 900) as ann:
-        ann.page.set_viewport_size({"width": width, "height": height})
-        ann.go().wait_for_selector(".door")
-        table = ann.page.evaluate(OPEN, {"game": "amytis", "seats": ["me", "random"], "seed": 5})
-        ann.go(f"/table/{table}").wait_for_selector(".piece.is-legal")
-        yield ann.page
-
-
 @pytest.mark.parametrize("lang", ["en", "ru"])
 @pytest.mark.parametrize(("width", "height"), [(390, 844), (360, 760), (1440, 900), (1280, 800)])
 def test_nothing_moves_while_projects_come_and_go(browser: Browser, quick: Server, width: int, height: int, lang: str) -> None:
-    with sitting(browser, quick.url, lang, width, height) as page:
+    with against_bot(browser, quick.url, "amytis", 5, ".piece.is-legal", lang, (width, height)) as page:
         parts = [page.locator(f".amytis > .{part}") for part in ("city", "market", "side", "mine", "accounts", "effects")]
         before = [placed(part) for part in parts]
         random, seen = Random(3), {"theirs": 0, "mine": 0}

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import AbstractContextManager
 from random import Random
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from tests.page.browsing import OPEN, asked, ended, moved, placed, step, visiting
+from tests.page.browsing import against_bot, asked, ended, moved, placed, step
 from tests.server.serving import Server
 
 PICKED = re.compile("is-picked")
@@ -24,16 +23,9 @@ FITS = """[...document.querySelectorAll('.half')].every(half => {
 SIZES = {"desktop": (1440, 900), "laptop": (1280, 720), "phone": (390, 844), "small phone": (360, 760)}
 
 
-@contextmanager
-def sitting(browser: Browser, url: str, lang: str = "en", size: str = "desktop") -> Iterator[Page]:
+def sitting(browser: Browser, url: str, lang: str = "en", size: str = "desktop") -> AbstractContextManager[Page]:
     """A first turn with four Medes in hand."""
-    width, height = SIZES[size]
-    with visiting(browser, url, lang=lang, phone=width < 900) as ann:
-        ann.page.set_viewport_size({"width": width, "height": height})
-        ann.go().wait_for_selector(".door")
-        table = ann.page.evaluate(OPEN, {"game": "babel", "seats": ["me", "random"], "seed": 14})
-        ann.go(f"/table/{table}").wait_for_selector(".card.is-legal")
-        yield ann.page
+    return against_bot(browser, url, "babel", 14, ".card.is-legal", lang, SIZES[size])
 
 
 def test_the_prompt_says_what_is_possible_and_what_ends_the_turn(browser: Browser, server: Server) -> None:

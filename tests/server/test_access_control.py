@@ -55,7 +55,7 @@ MESSAGES: dict[str, dict[str, Any]] = {
     "look": {"made": 1, "seat": 0},
     "why": {"code": 0},
     "hint": {"lang": "en"},
-    "refresh": {},
+    "refresh": {"since": 1},
     "ping": {},
     "resign": {},  # last: with it a game may be over, and then all is told
 }

@@ -18,9 +18,9 @@ from shinar.protocol import VERSION, commands, log
 from shinar.protocol.differences import NoDifference, applied, difference
 from shinar.server import wire
 from shinar.server.table_decider import DECIDES, Table
-from shinar.server.table_state import FOLDS, Person
+from shinar.server.table_state import FOLDS, KEPT_EVERY, Person
 from tests.server.serving import Place, Server, Visitor, serving
-from tests.server.sitting import Sitting
+from tests.server.sitting import ANN, BOB, Sitting
 
 ROOT = Path(__file__).parents[2]
 NAMES = st.text("abc0123", min_size=1, max_size=3)
@@ -95,6 +95,47 @@ def readers_of(table: Table, lang: str | None, since: int | None = None, follows
     return [wire.Reader(seat, lang, table.size if since is None else since, follows) for seat in range(-1, len(table.seats))]
 
 
+def test_the_past_is_the_same_however_one_looks_back() -> None:
+    """Whoever looks back and forth gets states that are kept on the way: the same as those played from the beginning."""
+    sitting = Sitting().begin()
+    table, rng = sitting.table, random.Random(3)
+
+    def play() -> None:
+        seat = table.state.turn
+        code = rng.choice(table.game.choices(table.state, seat))["code"]
+        sitting.command((ANN, BOB)[seat], commands.Play(code=code))
+
+    while len(table.moves) < 50:
+        play()
+    then = [table.record.start()]
+    for seat, code in table.moves:
+        then.append(then[-1].copy())
+        then[-1].do(code, seat)
+    for made in rng.sample(range(51), 51):
+        assert table.state_after(made).digest() == then[made].digest()
+    assert 0 < len(table.history) < 51
+
+
+def test_a_move_that_was_taken_back_is_not_in_the_past() -> None:
+    for seed in range(20):
+        sitting, rng = Sitting(seed=seed).begin(), random.Random(seed)
+        table = sitting.table
+        while len(table.moves) < KEPT_EVERY - 1:
+            seat = table.state.turn
+            sitting.command((ANN, BOB)[seat], commands.Play(code=rng.choice(table.game.choices(table.state, seat))["code"]))
+        seat = table.state.turn
+        who, codes = (ANN, BOB)[seat], [choice["code"] for choice in table.game.choices(table.state, seat)]
+        sitting.command(who, commands.Play(code=codes[0]))
+        if len(codes) < 2 or not table.may_undo(seat):
+            continue
+        gone = table.state_after(KEPT_EVERY).digest()
+        sitting.command(who, commands.Undo())
+        sitting.command(who, commands.Play(code=codes[1]))
+        assert gone != table.state_after(KEPT_EVERY).digest() == table.state.digest()
+        return
+    raise AssertionError("no deal in which such a move can be taken back")
+
+
 # --- over the wire ----------------------------------------------------------------------------------------------------
 
 
@@ -124,10 +165,10 @@ def test_who_has_missed_a_change_asks_for_the_whole(server: Server) -> None:
     bob.command("sit")
     place.until(lambda p: p.info["seats"][1]["name"] == "Bob")
     place.command("start")
-    before = (place.view, place.info)
-    place.told = -1  # as if something had been lost
-    place.socket.send(json.dumps({"do": "refresh", "id": 99}))
-    assert place.news()["t"] == "news" and place.told > 0
+    before, last = (place.view, place.info), place.events[-1]
+    place.told = -1  # as if the last message had been lost
+    place.socket.send(json.dumps({"do": "refresh", "id": 99, "since": last["n"] - 1}))
+    assert place.news()["events"] == [last] and place.told > 0
     assert (place.view, place.info) == before
     place.until(lambda p: p.receive() == {"t": "ok", "id": 99, "n": place.told} or True)
     place.command("play", code=place.view["moves"][0]["code"])

@@ -20,9 +20,9 @@ from shinar.core import record as records
 from shinar.core.errors import IllegalMove, SetupError, ShinarError
 from shinar.core.game import Line
 from shinar.core.registry import find_game
-from shinar.core.text import Name, Texts, Word
+from shinar.core.text import Texts, Word
 from shinar.protocol import events
-from shinar.protocol.events import kind_of
+from shinar.protocol.events import kind_of, spoken
 from shinar.protocol.news import Reason
 
 TEXTS = Texts("shinar")
@@ -267,7 +267,7 @@ class RemoteKeyboard(Terminal):
 
 
 def line_of(line: events.Line | Reason) -> Line:
-    return Line(line.id, {name: text_argument(value) for name, value in line.args.items()})
+    return Line(line.id, {name: spoken(value, harmless) for name, value in line.args.items()})
 
 
 def lines_of(event: Event) -> Iterator[Line]:
@@ -303,15 +303,6 @@ def bot_line(event: events.BotEvent) -> Line:
     ids = {"bot": f"bot-{event.character}", "level": f"level-{event.level}"}
     said = {name: Word(id) if TEXTS.has("en", id) else harmless(event.level) for name, id in ids.items()}
     return Line("event-bot", {"seat": event.seat, **said})
-
-
-def text_argument(value: events.Argument) -> Any:
-    """An argument of a text as it was before it went over the wire."""
-    if isinstance(value, events.Named):
-        if value.name is not None:
-            return Name(**{lang: harmless(text) for lang, text in value.name.items()})
-        return Word(value.word or "")
-    return [text_argument(item) for item in value] if isinstance(value, list) else value
 
 
 def harmless(text: str) -> str:

@@ -282,8 +282,9 @@ class Seat:
             case protocol.News():
                 self._view, self.table, self.seat = message.view, message.table, message.seat
             case protocol.Change():
-                if message.after != self._told:  # a change is missing: the whole view comes with the answer
-                    self._send({"do": "refresh", "id": 0})
+                if message.after != self._told:  # one is missing: all comes again from there on
+                    self._asked += 1
+                    self._send({"do": "refresh", "id": self._asked, "since": self.n})
                     return
                 self._view = applied(self._view, message.view)
                 self.table = msgspec.convert({**msgspec.to_builtins(self.table), **message.table}, TableInfo)

@@ -47,13 +47,6 @@ def plain(value: Any) -> Any:
     return value
 
 
-def from_plain(value: Any) -> Any:
-    """An argument of a text as it was before it was written as plain data."""
-    if isinstance(value, Mapping):
-        return Name(**value["name"]) if "name" in value else Word(value["word"])
-    return [from_plain(item) for item in value] if isinstance(value, list) else value
-
-
 class Texts:
     """The messages of one or more packages (text.en.ftl, text.ru.ftl); later packages win.
 

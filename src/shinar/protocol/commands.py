@@ -113,7 +113,9 @@ class Hint(Command, frozen=True, kw_only=True, tag="hint"):
 
 
 class Refresh(Command, frozen=True, kw_only=True, tag="refresh"):
-    """Ask for the whole view, where one has missed a change."""
+    """Ask for the whole view and the entries after the last one seen, where one has missed a change."""
+
+    since: Number
 
 
 class Ping(Command, frozen=True, kw_only=True, tag="ping"):

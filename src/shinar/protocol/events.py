@@ -2,7 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Any
+
 from msgspec import Struct
+
+from shinar.core.text import Name, Word
 
 
 class Named(Struct, omit_defaults=True, frozen=True):
@@ -195,6 +200,13 @@ Event = (
     | FollowEvent
     | NextEvent
 )
+
+
+def spoken(value: Argument, cleaned: Callable[[str], str] = str) -> Any:
+    """An argument of a line as it was before it travelled; `cleaned` is what may be done to names that others wrote."""
+    if isinstance(value, Named):
+        return Word(value.word or "") if value.name is None else Name(**{lang: cleaned(text) for lang, text in value.name.items()})
+    return [spoken(item, cleaned) for item in value] if isinstance(value, list) else value
 
 
 def kind_of(event: Told) -> str:

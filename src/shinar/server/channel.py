@@ -191,6 +191,8 @@ class Channel:
             message = decode(text)
         except msgspec.ValidationError:  # of another version
             log.warning("a message that this version does not know")
+            if connection:
+                connection.close()
             return True
         self.heard(message, connection)
         return True

@@ -298,11 +298,11 @@ class Hub:
                 listener.sent = table.size
                 listener.shown = (reader.seat, table.size)
 
-    async def show_whole(self, live: Live, listener: Listener) -> None:
-        """The whole view again, for one who has missed a change."""
+    async def show_whole(self, live: Live, listener: Listener, since: int) -> None:
+        """The whole view, and the entries after the last one seen, for one who has missed a change."""
         async with live.lock:
             table = await self.table(live)
-            listener.shown = None
+            listener.sent, listener.shown = min(since, table.size), None
             self.send(live, table, [listener])
 
     async def join(self, id: str, listener: Listener) -> Live:

@@ -226,7 +226,7 @@ async def answer(hub: Hub, live: Live, listener: Listener, command: commands.Any
     if isinstance(command, commands.Ping):
         return wire.answer(command.id, live.table.size if live.table else 0)
     if isinstance(command, commands.Refresh):
-        await hub.show_whole(live, listener)
+        await hub.show_whole(live, listener, command.since)
         return wire.answer(command.id, live.table.size if live.table else 0)
     if isinstance(command, commands.Look | commands.Why):
         return await tell(hub, live, listener, command)

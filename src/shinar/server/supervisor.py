@@ -28,9 +28,8 @@ from shinar.server.concurrency_limit import ConcurrencyLimit
 from shinar.server.front_door import FrontDoor, Guest, chosen, table_of
 
 log = logging.getLogger("shinar.supervisor")
-WORKER = (
-    "SHINAR_WORKER"  # what a worker is told in its environment: the descriptor of its channel, its slot, how many slots there are
-)
+# What a worker is told in its environment: the descriptor of its channel, its slot, how many slots there are.
+WORKER = "SHINAR_WORKER"
 READY_SECONDS = 120.0  # in which a new worker must be ready
 END_SECONDS = 9.0  # from the signal to the end of a worker, which ends by itself before
 STEADY_SECONDS = 10.0  # one that was up for so long is started again at once

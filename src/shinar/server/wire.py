@@ -14,16 +14,17 @@ import msgspec
 from shinar.core.game import Game
 from shinar.core.plain import PlainState
 from shinar.core.registry import find_game
-from shinar.core.text import Texts, from_plain
+from shinar.core.text import Texts
 from shinar.protocol.differences import NoDifference, difference
-from shinar.protocol.events import Event, MoveEvent
+from shinar.protocol.events import Event, MoveEvent, spoken
 from shinar.protocol.news import Change, Done, Failed, News, Problem
 from shinar.protocol.tables import TableInfo
 from shinar.server.table_state import FINISHED, PLAYING, Seat, TableState
 
 TEXTS = Texts("shinar")
 encode = msgspec.json.Encoder().encode
-_read_move = msgspec.json.Decoder(MoveEvent, strict=False).decode
+_read_move = msgspec.json.Decoder(MoveEvent).decode
+_MOVE = b'{"kind":"move",'  # how a move begins: the kind of an entry stands first
 _PARTS = TableInfo.__struct_fields__
 
 
@@ -98,10 +99,10 @@ def changed_parts(before: TableInfo, now: TableInfo) -> dict[str, Any]:
 
 def _event(table: TableState, text: bytes, lang: str | None) -> Event:
     """An entry that was encoded for its readers; with the words of its lines for one who asked for a language."""
-    if lang and text.startswith(b'{"kind":"move"'):
+    if lang and text.startswith(_MOVE):
         move = _read_move(text)
         for line in move.lines:
-            args = {name: from_plain(msgspec.to_builtins(value)) for name, value in line.args.items()}
+            args = {name: spoken(value) for name, value in line.args.items()}
             named = {name: name_in(table.seats[value], lang) if name == "player" else value for name, value in args.items()}
             line.text = table.game.texts.format(lang, line.id, **named)
         return move

@@ -362,10 +362,11 @@ export interface Reason {
   text?: string;
 }
 
-/** Ask for the whole view, where one has missed a change. */
+/** Ask for the whole view and the entries after the last one seen, where one has missed a change. */
 export interface Refresh {
   do: "refresh";
   id?: number;
+  since: number;
 }
 
 /** Ask for the same game again; it begins when all people at the table have asked. */

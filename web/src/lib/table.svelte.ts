@@ -182,7 +182,7 @@ export class TableLink {
     }
     if (message.t === 'change') {
       if (!this.info || this.whole?.n !== message.after) {
-        void this.ask('refresh').catch(() => null); // one is missing
+        void this.ask('refresh', { since: this.seen }).catch(() => null); // one is missing
         return;
       }
       this.info = { ...this.info, ...message.table };
