@@ -64,6 +64,21 @@ def test_what_is_dealt_anew_hangs_on_nothing_but_what_the_seat_knows(seats: int,
             assert [name for name in here if here[name] != there[name]] == []
 
 
+@rule("SEV-9.4", "SEV-16.1")
+@pytest.mark.parametrize("seed", range(8))
+def test_with_two_players_that_is_so_at_every_move(seed: int) -> None:
+    """Halikarnassos is among them: cards that were built from the pile and cards drawn for the Free City can be each other's."""
+    mix = {box: "with" if seed >> place & 1 else "without" for place, box in enumerate(BOXES)}
+    state, rng = GAME.new(2, {**mix, "sides": "B", "wonders": "HBRGEAO"}, seed), Rng(seed)
+    while not state.over:
+        moves = state.moves()
+        state.do(moves[rng.below(len(moves))])
+        for seat in range(2):
+            deal = state.redealt(seat, Rng(5))
+            assert facts_of(deal) == facts_of(state.redealt(seat, Rng(9)).redealt(seat, Rng(5)))
+            assert GAME.view(deal, seat) == GAME.view(state, seat)
+
+
 @rule("SEV-16.2", "SEV-17.30")
 @EVERY_MIX
 def test_own_cards_stay_when_all_else_is_dealt_anew(seats: int, mix: dict[str, str]) -> None:

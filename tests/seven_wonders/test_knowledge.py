@@ -1,5 +1,7 @@
 """SEV-16: what a seat knows stays when all else is dealt anew, and nothing more does."""
 
+from typing import Any
+
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -162,6 +164,52 @@ def test_with_two_players_the_card_drawn_for_the_free_city_is_new() -> None:
     seen = {tuple(state.redealt(other, Rng(n)).snapshot()["cards"][slot] for slot in slots) for n in range(60)}
     known = set.intersection(*(set(row) for row in seen))
     assert len(known) >= len(slots) - 3 and len(seen) > 1
+
+
+def both_face_down(seed: int, sells: str) -> State | None:
+    """Two players, turn 2: the holder sells one card, and the Free City raises a stage with another; one of them was drawn.
+
+    `sells` says which one the holder sells: the one that was `drawn` for the Free City, or another one that was `held`.
+    """
+    state = GAME.new(2, {**PLAIN, "sides": "A"}, seed)
+    for _ in range(3):
+        state.do(GAME.moves.text(state.moves()[-1]))
+    facts = state.snapshot()
+    names = [CARDS[facts["cards"][slot]].name for slot in hand_slots(facts, facts["holder"])]
+    *held, drawn = names
+    sold, raised = (drawn, held[0]) if sells == "drawn" else (held[0], drawn)
+    assert facts["round"] == 2 and facts["holder"] == 1
+    if len(set(names)) < len(names):
+        return None
+    choose(state, 0, GAME.moves.text(state.moves()[-1]))
+    choose(state, 1, f"discard {sold}")
+    if f"stage {raised}" not in [GAME.moves.text(code) for code in state.moves()]:
+        return None
+    state.do(f"stage {raised}")
+    return state if state.snapshot()["round"] == 3 else None  # not where the city chooses how it buys
+
+
+def played_face_down(facts: dict[str, Any]) -> tuple[int, int]:
+    """The card that was sold last and the one under the Free City's first stage."""
+    return facts["cards"][facts["discards"][facts["discard_count"] - 1]], facts["cards"][facts["tucked"][2][0]]
+
+
+@rule("SEV-16.1", "SEV-9.4")
+def test_which_of_two_hidden_cards_was_drawn_for_the_free_city_is_unknown_to_the_other_player() -> None:
+    pairs = [(both_face_down(seed, "drawn"), both_face_down(seed, "held")) for seed in range(60)]
+    found = [(one, two) for one, two in pairs if one and two]
+    assert len(found) > 5
+    for one, two in found:
+        sold, raised = played_face_down(one.snapshot())
+        held = raised
+        assert played_face_down(two.snapshot()) == (raised, sold)
+        assert GAME.view(one, 0) == GAME.view(two, 0), "seat 0 sees no difference"
+        deals = [played_face_down(one.redealt(0, Rng(n)).snapshot()) for n in range(40)]
+        assert deals == [played_face_down(two.redealt(0, Rng(n)).snapshot()) for n in range(40)], "a deal does not tell them apart"
+        assert all(held in deal and deal[0] != deal[1] for deal in deals)
+        assert 5 < sum(deal[0] == held for deal in deals) < 35, "either may be the card that seat 0 had held"
+        for n in range(10):
+            assert played_face_down(one.redealt(1, Rng(n)).snapshot()) == (sold, raised), "seat 1 knows what it played"
 
 
 @rule("SEV-16.1", "SEV-10.2")

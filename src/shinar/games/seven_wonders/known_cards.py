@@ -44,6 +44,8 @@ def remembered(s: Pieces, seat: int, city: int, hidden: list[int]) -> list[str] 
     if ageless:
         for other in hidden:
             held[s.labels[seat][other]] = 1
+    if s.hand_sizes[city] and s.cities > s.seats and city == s.holder and s.round > 1:
+        held[LABELS_AN_AGE * s.age + s.round] = 1  # the card drawn for the Free City may be any of them: see drawn.py
     held[0] = 0
     for age in range(AGES + 1):
         held[LABELS_AN_AGE * age + 1] = 0

@@ -10,84 +10,108 @@ from shinar.games.seven_wonders import cards, tables
 from shinar.games.seven_wonders.cards import NONE
 from shinar.games.seven_wonders.pieces import Pieces
 
+try:
+    import cython  # type: ignore[import-not-found, unused-ignore]
+except ImportError:
+    from shinar import _nocython as cython  # type: ignore[no-redef, unused-ignore]
+
+if not cython.compiled:  # arrays are passed as pointers: only C can call these
+    from shinar.games.seven_wonders.drawn import mix_groups, note_groups
+
 AGELESS_SLOT, CARD_COUNT, TRIES = tables.AGELESS_SLOT, tables.AGE_CARDS, cards.TRIES
+NOWHERE, LAID, DUG = 0, 1, 2  # where a hidden card is: in the discard pile, built from it; KEPT in drawn.py
 WORD = 64
 BIT: Words = [1 << bit for bit in range(WORD)]
 
 
 def settle_dug(s: Pieces, seat: int, counts: Cells, fixed: Cells) -> None:
-    """All saw which card was built from the pile, but not which hidden discard it was: choose one that it can have been."""
-    slots: Shorts = [0] * 224
-    labels: Cells = [0] * 224
-    n = 0
-    unsure = 0
-    for slot in range(AGELESS_SLOT):
-        if s.labels[seat][slot] and (is_dug(s, slot) or is_discarded(s, slot)):
-            unsure += 1 if is_dug(s, slot) else 0
-            slots[n] = slot
-            n += 1
-    if unsure == 0:
+    """All saw which card was built from the pile, but not which hidden discard it was: choose one that it can have been.
+
+    With two players the hidden cards of a hand also change places among themselves: see drawn.py.
+    """
+    where: Cells = [0] * 224
+    groups: Cells = [0] * 224
+    room: Cells = [0] * 32
+    unsure = note_pile(s, seat, where)
+    if s.cities > s.seats:
+        note_groups(s, seat, where, groups, room)
+    elif unsure == 0:
         return
-    for i in range(n):
-        labels[i] = s.labels[seat][slots[i]]
-        at: int = i
-        while at > 0 and labels[at - 1] > labels[at]:
-            labels[at], labels[at - 1] = labels[at - 1], labels[at]
-            at -= 1
+    settled: bool = unsure == 0
     for _ in range(TRIES):
-        for i in range(n):
-            s.labels[seat][slots[i]] = labels[i]
-        if try_dug(s, seat, counts, fixed, slots, n):
-            return
+        if not settled:
+            settled = try_dug(s, seat, counts, fixed, where, groups, room)
+    if settled:
+        if s.cities > s.seats:
+            mix_groups(s, seat, where, groups, fixed)
+        lay_discards(s, seat, where, fixed)
 
 
-def try_dug(s: Pieces, seat: int, counts: Cells, fixed: Cells, slots: Shorts, n: int) -> bool:
-    """Give each card built from the pile the label of a discard that it can have been; False where that leads nowhere."""
-    for i in range(n):
-        slot = slots[i]
-        if not is_dug(s, slot):
+def note_pile(s: Pieces, seat: int, where: Cells) -> int:
+    """Mark the hidden cards that are or were in the discard pile; how many of them were built from it."""
+    unsure = 0
+    for i in range(s.discard_count):
+        if s.labels[seat][s.discards[i]]:
+            where[s.discards[i]] = LAID
+    for i in range(s.dug_count):
+        if s.labels[seat][s.dug[i]]:
+            where[s.dug[i]] = DUG
+            unsure += 1
+    return unsure
+
+
+def try_dug(s: Pieces, seat: int, counts: Cells, fixed: Cells, where: Cells, groups: Cells, room: Cells) -> bool:
+    """Choose for each card built from the pile a discard that it can have been; False where that leads nowhere."""
+    chosen: Shorts = [0] * 16
+    shown: Shorts = [0] * 16
+    left: Cells = [0] * 32
+    for group in range(32):
+        left[group] = room[group]
+    for i in range(s.dug_count):
+        chosen[i] = NONE
+        shown[i] = s.cards[s.dug[i]]
+        if s.labels[seat][s.dug[i]] == 0:
             continue
-        card = s.cards[slot]
-        other = possible_slot(s, seat, card, counts, fixed, slots, n)
-        if other == NONE:
-            for j in range(n):
-                if fixed[slots[j]]:
-                    fixed[slots[j]] = 0
-                    counts[CARD_COUNT * s.labels[seat][slots[j]] + s.cards[slots[j]]] += 1
+        chosen[i] = possible_slot(s, seat, shown[i], counts, fixed, where, groups, left)
+        if chosen[i] == NONE:
+            for j in range(i):
+                if chosen[j] != NONE:
+                    fixed[chosen[j]] = 0
+                    counts[CARD_COUNT * s.labels[seat][chosen[j]] + shown[j]] += 1
             return False
-        label = s.labels[seat][other]
-        s.labels[seat][other] = s.labels[seat][slot]
-        s.labels[seat][slot] = label
-        counts[CARD_COUNT * label + card] -= 1
-        fixed[slot] = 1
+        fixed[chosen[i]] = 1
+        left[groups[chosen[i]]] -= 1
+        counts[CARD_COUNT * s.labels[seat][chosen[i]] + shown[i]] -= 1
+    for i in range(s.dug_count):
+        if chosen[i] != NONE:
+            s.dug[i] = chosen[i]
+            s.cards[chosen[i]] = shown[i]
     return True
 
 
-def possible_slot(s: Pieces, seat: int, card: int, counts: Cells, fixed: Cells, slots: Shorts, n: int) -> int:
-    """Any slot of the pile, as it was, whose label may hold a card."""
+def possible_slot(s: Pieces, seat: int, card: int, counts: Cells, fixed: Cells, where: Cells, groups: Cells, left: Cells) -> int:
+    """Any slot that may have been in the pile, and whose label may hold a card."""
     found = NONE
     possible = 0
-    for i in range(n):
-        slot = slots[i]
-        if not fixed[slot] and counts[CARD_COUNT * s.labels[seat][slot] + card] > 0:
+    for slot in range(AGELESS_SLOT):
+        if where[slot] == NOWHERE or fixed[slot] or (groups[slot] and left[groups[slot]] == 0):
+            continue
+        if counts[CARD_COUNT * s.labels[seat][slot] + card] > 0:
             possible += 1
             if s._below(possible) == 0:
                 found = slot
     return found
 
 
-def is_dug(s: Pieces, slot: int) -> bool:
-    for i in range(s.dug_count):
-        if s.dug[i] == slot:
-            return True
-    return False
-
-
-def is_discarded(s: Pieces, slot: int) -> bool:
+def lay_discards(s: Pieces, seat: int, where: Cells, fixed: Cells) -> None:
+    """The hidden cards that have no place yet lie in the discard pile."""
+    slot = 0
     for i in range(s.discard_count):
-        if s.discards[i] == slot:
-            return True
-    return False
+        if s.labels[seat][s.discards[i]]:
+            while where[slot] == NOWHERE or fixed[slot]:
+                slot += 1
+            s.discards[i] = slot
+            slot += 1
 
 
 def look_through_discards(s: Pieces, seat: int) -> None:
