@@ -3,18 +3,17 @@
 from __future__ import annotations
 
 import time
-from typing import Any, Final
+from typing import Any
 
 from msgspec import Struct
 from sqlalchemy import RowMapping, select
 
-from shinar.protocol.clocks import Clock, DaysClock, LiveClock
 from shinar.server.models import ratings, results, users
+from shinar.server.outcome import SPEEDS as SPEEDS
+from shinar.server.outcome import speed_of as speed_of
 from shinar.server.rating_model import Rating, aged
 from shinar.server.store import Store
 
-LIVE, UNTIMED, DAYS = "live", "none", "days"  # as clocks are tagged
-SPEEDS: Final = (LIVE, UNTIMED, DAYS)
 MOST_LISTED = 100  # people on a leaderboard
 MOST_POINTS = 500  # of a plot, the newest
 
@@ -45,11 +44,6 @@ class Leader(Struct, frozen=True):
 
 def now_ms() -> int:
     return time.time_ns() // 1_000_000
-
-
-def speed_of(clock: Clock) -> str:
-    """Play with a clock, without one, and with days for a move are rated apart."""
-    return LIVE if isinstance(clock, LiveClock) else DAYS if isinstance(clock, DaysClock) else UNTIMED
 
 
 async def rating_of(store: Store, user: str, game: str, speed: str) -> Rating:
@@ -108,9 +102,7 @@ async def leaders(store: Store, game: str, speed: str) -> list[Leader]:
     )
     async with store.transaction() as connection:
         rows = (await connection.execute(query)).mappings().all()
-    return [
-        Leader(row["name"], round(row["rating"]), round(now(row).deviation), row["games"], row["with_people"]) for row in rows
-    ]
+    return [Leader(row["name"], round(row["rating"]), round(now(row).deviation), row["games"], row["with_people"]) for row in rows]
 
 
 async def history(store: Store, user: str, game: str, speed: str) -> list[tuple[int, float]]:
