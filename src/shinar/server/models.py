@@ -163,7 +163,8 @@ results = Table(
     Column("change", Double),
     Column("field", Words),  # of a rated game: what all seats were taken to be, as JSON
     Index("ix_results_recent", "user_id", "at"),
-    Index("ix_results_tally", "user_id", "game", "against", "outcome"),
+    Index("ix_results_game", "user_id", "game", "at"),
+    Index("ix_results_tally", "user_id", "game", "against", "outcome", "seats", "at"),
     Index("ix_results_rated", "user_id", "game", "speed", "rated", "at"),
 )
 

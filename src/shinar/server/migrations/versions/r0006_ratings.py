@@ -32,7 +32,8 @@ def upgrade() -> None:
         sa.PrimaryKeyConstraint("table_id", "user_id", name="pk_results"),
     )
     op.create_index("ix_results_recent", "results", ["user_id", "at"])
-    op.create_index("ix_results_tally", "results", ["user_id", "game", "against", "outcome"])
+    op.create_index("ix_results_game", "results", ["user_id", "game", "at"])
+    op.create_index("ix_results_tally", "results", ["user_id", "game", "against", "outcome", "seats", "at"])
     op.create_index("ix_results_rated", "results", ["user_id", "game", "speed", "rated", "at"])
 
 
