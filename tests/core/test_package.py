@@ -124,7 +124,7 @@ def test_whoever_lacks_the_extra_of_the_client_is_told_which() -> None:
 
 def test_the_server_imports_with_its_extra_alone() -> None:
     blocked = blocked_modules("server")
-    for module in ("openskill", "numpy", "matplotlib", "ray", "pytest"):
+    for module in ("numpy", "matplotlib", "ray", "pytest"):
         assert module in json.loads(blocked)
     assert "cryptography" not in needed(EXTRAS["server"])
     done = run(WALK, "server", blocked)

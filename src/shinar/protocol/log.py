@@ -44,13 +44,17 @@ class Opened(Logged, frozen=True):
     position: str | None = None
     moves: list[tuple[int, int]] = field(default_factory=list)
     deal: Deal | None = None
+    rated: bool = False
 
 
 class SatDown(Logged, frozen=True):
+    """`place` is a word for where somebody is, at a rated table: two with the same one are at the same address."""
+
     seat: int
     user: str
     name: str
     account: bool | None = None
+    place: str = ""
 
 
 class StoodUp(Logged, frozen=True):

@@ -45,6 +45,7 @@ class TableInfo(Struct, frozen=True):
     options: dict[str, str]
     visibility: Literal["open", "link", "private"]
     hints: bool
+    rated: bool  # whether ratings change with the result: then there are no hints, and no move is taken back
     status: Status
     seats: list[SeatInfo]
     clock: Clock

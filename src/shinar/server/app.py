@@ -28,6 +28,7 @@ from shinar.server import (
     moderation,
     packs,
     pages,
+    player_pages,
     profile,
     record_upload,
     redis_counters,
@@ -76,6 +77,7 @@ CLOSED = (
     "Recovery",
     "Sudo",
     "Upload",
+    "Wish",
 )  # take no unknown fields
 VANISHED = "client disconnected prematurely"  # Litestar takes it for an error of the server
 # Seconds that each part has to stop in, whatever it waits for.
@@ -246,6 +248,7 @@ def make_app(settings: Settings, open_sockets: ConcurrencyLimit | None = None) -
         route_handlers=[
             *accounts.ROUTES,
             *profile.ROUTES,
+            *player_pages.ROUTES,
             *lobby.ROUTES,
             *last_played.ROUTES,
             *tutorials.ROUTES,

@@ -28,6 +28,7 @@ from shinar.server.hints import Hints
 from shinar.server.listener import Listener
 from shinar.server.metrics import Metrics
 from shinar.server.moderation import Moderation
+from shinar.server.outcome import outcome_of
 from shinar.server.packs import PackLoader
 from shinar.server.presence import Presence
 from shinar.server.store import Conflict, Entry, StorageDown, Store
@@ -257,7 +258,7 @@ class Hub:
         started = time.perf_counter()
         index = table.index() if table.index_stale else None
         try:
-            await self.store.append(live.id, entries, index)
+            await self.store.append(live.id, entries, index, outcome_of(table) if index else None)
         except StorageDown as problem:
             log.error("storage: %s", problem)
             self.metrics.storage_errors.inc()

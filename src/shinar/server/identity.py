@@ -46,7 +46,7 @@ class Identity(msgspec.Struct, frozen=True):
 
     @property
     def person(self) -> Person:
-        return Person(self.id, self.name, self.account)
+        return Person(self.id, self.name, self.account, self.kind == "token")
 
 
 def new_id() -> str:

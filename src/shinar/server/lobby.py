@@ -33,6 +33,7 @@ from shinar.server.hub import Hub, now_ms
 from shinar.server.identity import Identity, new_id
 from shinar.server.own_games import moves_made, own_seats
 from shinar.server.pages import DOCUMENTS
+from shinar.server.rated import check_player, check_table, place_of
 from shinar.server.store import Conflict
 from shinar.server.table_access import source_of, visible_to
 from shinar.server.table_decider import Table, check_level
@@ -52,7 +53,8 @@ class NewTable(Struct, forbid_unknown_fields=True):
     options: dict[str, str] = field(default_factory=dict)
     visibility: Literal["open", "link", "private"] = LINK
     clock: Clock = field(default_factory=NoClock)
-    hints: bool | None = None  # whether players may ask for hints; None: at all but open tables
+    hints: bool | None = None  # whether players may ask for hints; None: where one plays against bots only
+    rated: bool = False  # whether ratings change with the result: for people with accounts; then there are no hints
     # A seed of one's own, for a game against bots only; None: the server draws one that nobody knows.
     seed: Annotated[int, Meta(ge=0, le=MOST_SEED)] | Annotated[str, Meta(pattern=SEED_DIGITS)] | None = None
     start: bool = True  # at once, where no seat is free
@@ -163,7 +165,7 @@ async def open_table(request: Request[Any, Any, Any], data: NewTable, state: Sta
     if not data.start or "free" in data.seats:
         await state.quota.take(id, person.id, address(request), data.visibility == OPEN)
     try:
-        return await create(state.hub, person, data, id=id)
+        return await create(state.hub, person, data, id=id, place=place_of(state.settings.secret, id, address(request)))
     except Refused:
         await state.quota.free(id)
         raise
@@ -210,6 +212,7 @@ async def create(
     id: str | None = None,
     rules: Game | None = None,
     named: Sequence[str | None] = (),
+    place: str = "",
 ) -> Opened:
     """A table from its first entries: opened, seated, begun if nobody is missing. `begun` is where its cards come from,
     `rules` the game of the table that it goes on from, which may be one of earlier rules, `named` the characters of its bots."""
@@ -223,11 +226,14 @@ async def create(
         raise Refused("setup", str(problem), problem.rule, status=400) from None
     if wanted.seats.count("me") > 1:
         raise Refused("setup", "you can take only one seat", status=400, why="seat")
-    for name in wanted.seats:
-        if name not in ("me", "free"):
-            check_level(name)
+    levels = [name for name in wanted.seats if name not in ("me", "free")]
+    for name in levels:
+        check_level(name)
+    if wanted.rated:
+        check_player(person.person)
+        check_table(game.name, levels, bool(deal.known))
     seats = [
-        Seat(user=person.id, name=person.name, account=person.account)
+        Seat(user=person.id, name=person.name, account=person.account, place=place)
         if name == "me"
         else Seat(bot=None if name == "free" else name, character=named[n] if named else None)
         for n, name in enumerate(wanted.seats)
@@ -240,20 +246,36 @@ async def create(
         options,
         deal,
         wanted.visibility,
-        wanted.visibility != OPEN if wanted.hints is None else wanted.hints,
+        allows_hints(wanted),
         wanted.clock,
         person.id,
+        wanted.rated,
     )
     begin = wanted.start and "free" not in wanted.seats
     return Opened(await lay(hub, seats, opened, begin, id))
 
 
+def allows_hints(wanted: NewTable) -> bool:
+    """Between people there are hints only where that was asked for, in rated games never."""
+    if wanted.rated:
+        return False
+    return (wanted.visibility != OPEN and "free" not in wanted.seats) if wanted.hints is None else wanted.hints
+
+
 def first_entry(
-    game: Game, seats: int, options: dict[str, str], dealt: DealtFrom, visibility: str, hints: bool, clock: Clock, by: str
+    game: Game,
+    seats: int,
+    options: dict[str, str],
+    dealt: DealtFrom,
+    visibility: str,
+    hints: bool,
+    clock: Clock,
+    by: str,
+    rated: bool = False,
 ) -> log.Opened:
     """What a table is opened with."""
     more = structs.asdict(dealt)
-    return log.Opened(game.name, game.version, seats, options, more.pop("seed"), visibility, by, clock, hints, **more)
+    return log.Opened(game.name, game.version, seats, options, more.pop("seed"), visibility, by, clock, hints, **more, rated=rated)
 
 
 async def lay(hub: Hub, seats: list[Seat], opened: log.Opened, begin: bool, id: str | None = None) -> str:
@@ -264,7 +286,7 @@ async def lay(hub: Hub, seats: list[Seat], opened: log.Opened, begin: bool, id: 
         if seat.bot:
             drafts.append(log.BotSeated(n, seat.bot, seat.character or character(id, n, seat.bot)))
         elif seat.user:
-            drafts.append(log.SatDown(n, seat.user, seat.name, seat.account))
+            drafts.append(log.SatDown(n, seat.user, seat.name, seat.account, seat.place if opened.rated else ""))
     if begin:
         drafts.append(log.Started())
     await hub.create(id, [Entry(n, now_ms(), data) for n, data in enumerate(drafts, 1)])
@@ -340,6 +362,8 @@ async def check_fork(hub: Hub, table: Table, person: Identity) -> None:
     alone = all(seat.bot or seat.user == person.id for seat in table.seats)
     if table.status != PLAYING or not alone or table.seat_of(person.id) < 0:
         raise Refused("status", "one plays on from a finished game, or from one's own game against bots", why="fork")
+    if table.rated:
+        raise Refused("rated", "nobody tries out what comes of a rated game while it is on", status=403, why="fork")
     if table.deal and not (await source_of(hub, table)).deal_over(now_ms()):
         raise Refused("deal", "a deal that others play too is played once: play on from it when you have finished it", why="once")
 
@@ -363,7 +387,15 @@ async def lay_next(hub: Hub, table: TableState, id: str) -> None:
     moved = table.seats[1:] + table.seats[:1]
     host = next(seat for seat in table.seats if seat.user == table.host or seat.user)
     opened = first_entry(
-        table.game, len(moved), table.record.options, drawn_deal(), table.visibility, table.hints, table.clock, host.user or ""
+        table.game,
+        len(moved),
+        table.record.options,
+        drawn_deal(),
+        table.visibility,
+        table.hints,
+        table.clock,
+        host.user or "",
+        table.rated,
     )
     await lay(hub, moved, opened, begin=True, id=id)
 

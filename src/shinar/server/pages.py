@@ -41,6 +41,9 @@ ADDRESSES = (
     "/deal/{id:str}",
     "/library",
     "/me",
+    "/people/{name:str}",
+    "/leaders",
+    "/leaders/{game:str}",
 )
 
 
@@ -54,7 +57,7 @@ async def leads_somewhere(address: str, store: Store) -> bool:
     """Whether there is such a game, table or deal; while storage is away nobody knows, and the page says so itself."""
     first, _, rest = address.strip("/").partition("/")
     name = rest.split("/")[0]
-    if first in ("new", "rules", "learn"):
+    if first in ("new", "rules", "learn") or (first == "leaders" and name):
         return name in game_names()
     if first not in ("table", "review", "deal"):
         return True

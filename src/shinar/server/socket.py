@@ -6,6 +6,7 @@ import asyncio
 import contextlib
 import logging
 from contextlib import AbstractContextManager
+from dataclasses import replace
 from functools import partial
 from typing import Any
 
@@ -27,6 +28,7 @@ from shinar.server.limits import Limits
 from shinar.server.listener import Listener
 from shinar.server.lobby import rematch
 from shinar.server.moderation import subject_of
+from shinar.server.rated import place_of
 from shinar.server.sessions import Sessions
 from shinar.server.table_access import visible_to
 from shinar.server.table_decider import Table
@@ -47,7 +49,7 @@ async def table_socket(socket: WebSocket[Any, Any, Any], id: str) -> None:
     with contextlib.ExitStack() as held, contextlib.suppress(*GONE):
         try:
             check_origin(socket)
-            found, listener = await greet(socket)
+            found, listener = await greet(socket, id)
             held.enter_context(await admitted(socket, listener))
             await visible_to(hub, id[:40], listener.who.id)
             live = await hub.join(id[:40], listener)
@@ -102,7 +104,7 @@ async def go_on(hub: Hub, id: str) -> None:
         await rematch(hub, id)
 
 
-async def greet(socket: WebSocket[Any, Any, Any]) -> tuple[Identity, Listener]:
+async def greet(socket: WebSocket[Any, Any, Any], id: str) -> tuple[Identity, Listener]:
     """Who it is, in which language, and what they have seen."""
     found = await find(socket)
     if found is None:
@@ -112,7 +114,8 @@ async def greet(socket: WebSocket[Any, Any, Any]) -> tuple[Identity, Listener]:
     since = socket.query_params.get("since", "0")
     if lang not in (None, "en", "ru") or not since.isascii() or not since.isdigit() or len(since) > 9:
         raise Refused("message", "lang is en or ru, since is a number", status=400)
-    listener = Listener(found.person, lang, int(since), address(socket))
+    place = place_of(socket.app.state.settings.secret, id, address(socket))
+    listener = Listener(replace(found.person, place=place), lang, int(since), address(socket))
     listener.subject = subject_of(socket)
     socket.app.state.hub.moderation.admit(found.id, listener.subject)
     return found, listener

@@ -21,6 +21,7 @@ from shinar.server.database import FAILURES, connect_sqlite, make_engine, sqlite
 from shinar.server.entries import Conflict, Entry, Index, NameTaken, StorageDown, Unstorable, row_of, rows_of
 from shinar.server.migrations import newest, upgrade
 from shinar.server.models import log, members, packs, tables
+from shinar.server.outcome import Outcome
 from shinar.server.people import People, Session, Token, User
 from shinar.server.writer import GroupWriter, PostgresWriter, SqliteWriter
 
@@ -121,10 +122,13 @@ class Store:
 
     # The logs of tables.
 
-    async def append(self, table_id: str, entries: Sequence[Entry], index: Index | None = None) -> None:
-        """Make all entries durable and update the table's row, or raise: Conflict when they do not continue the log."""
+    async def append(
+        self, table_id: str, entries: Sequence[Entry], index: Index | None = None, outcome: Outcome | None = None
+    ) -> None:
+        """Make all entries durable, with the table's row and what came of its game, or raise: Conflict when they do not
+        continue the log. An outcome that is kept already is not kept again."""
         rows = rows_of(table_id, entries)
-        await self.writer.append(table_id, rows, (row_of(table_id, index), index.members) if index else None)
+        await self.writer.append(table_id, rows, (row_of(table_id, index), index.members) if index else None, outcome)
 
     async def log(self, table_id: str, after: int = 0) -> list[Entry]:
         """The entries numbered above `after`, in order."""

@@ -11,6 +11,7 @@ from shinar.bots import LEVELS
 from shinar.bots.cast import character
 from shinar.core.errors import IllegalMove, ShinarError
 from shinar.protocol import commands, log
+from shinar.server import rated
 from shinar.server.errors import Refused, illegal
 from shinar.server.store import Entry
 from shinar.server.table_state import ABANDONED, FINISHED, PLAYING, SUBSTITUTE, WAITING, Person, TableState
@@ -55,7 +56,7 @@ class Table(TableState):
         """The first seat whose time is up, or the end of a deal that has run long enough, as an entry."""
         if self.deal_runs and self.deal_over(now):
             return self.ended_deal(now)
-        late = self.clocks.overdue(now) if self.status == PLAYING else []
+        late = self.clocks.overdue(now) or rated.idle_seats(self, now) if self.status == PLAYING else []
         return self.entries([log.TimeUp(seat=seat) for seat in late[:1]], now)
 
     def ended_deal(self, now: int) -> list[Entry]:
@@ -113,7 +114,9 @@ class Table(TableState):
         seat = free[0] if command.seat is None else command.seat
         if seat not in free:
             raise Refused("taken", f"seat {seat} is not free")
-        return [log.SatDown(seat=seat, user=who.id, name=who.name, account=who.account)]
+        if self.rated:
+            rated.check_sit(self, who)
+        return [log.SatDown(seat, who.id, who.name, who.account, who.place if self.rated else "")]
 
     def _decide_stand(self, who: Person, command: commands.Stand) -> Drafts:
         return [log.StoodUp(seat=self._own_seat(who, WAITING))]
@@ -126,6 +129,8 @@ class Table(TableState):
         if command.level is None:
             return [log.BotSeated(seat=command.seat, level=None)]
         check_level(command.level)
+        if self.rated:
+            rated.check_bot(self.game.name, command.level)
         named = character(self.id, command.seat, command.level)
         return [log.BotSeated(seat=command.seat, level=command.level, character=named)]
 
@@ -145,6 +150,8 @@ class Table(TableState):
         seat = self._own_seat(who, PLAYING)
         if command.moment is not None and command.moment != self.moment:
             raise Refused("stale", "the game has moved on: please look at the table again")
+        if self.rated:
+            rated.check_player(who)
         if self.seats[seat].played_by:
             raise Refused("standin", "a bot is playing for you: take your seat back first")
         code = self._code(seat, command)
@@ -178,6 +185,8 @@ class Table(TableState):
 
     def _decide_undo(self, who: Person, command: commands.Undo) -> Drafts:
         seat = self._own_seat(who, PLAYING)
+        if self.rated:
+            raise Refused("rated", "in a rated game no move is taken back", status=403, why="undo")
         if not self.may_undo(seat):
             raise Refused("undo", "there is no move of yours that can be taken back")
         return [log.TakenBack(seat=seat)]
@@ -189,7 +198,9 @@ class Table(TableState):
         return [log.Resigned(seat=seat)]
 
     def _decide_abandon(self, who: Person, command: commands.Abandon) -> Drafts:
-        return [log.AbandonWished(seat=self._own_seat(who, PLAYING), agree=command.agree)]
+        seat = self._own_seat(who, PLAYING)
+        rated.check_abandon(self)
+        return [log.AbandonWished(seat=seat, agree=command.agree)]
 
     def _decide_rematch(self, who: Person, command: commands.Rematch) -> Drafts:
         seat = self._own_seat(who, FINISHED, ABANDONED)
@@ -208,6 +219,8 @@ class Table(TableState):
 
     def _decide_standin(self, who: Person, command: commands.StandIn) -> Drafts:
         seat = self._own_seat(who, PLAYING)
+        if self.rated:
+            raise Refused("rated", "in a rated game no bot plays for you", status=403, why="standin")
         check_level(command.level)
         if not self.hints and LEVELS.index(command.level) > LEVELS.index(SUBSTITUTE):
             raise Refused("level", f"at a table without hints a stand-in plays no better than {SUBSTITUTE}", status=403)
@@ -230,6 +243,8 @@ class Table(TableState):
                 why="away",
                 args={"minutes": minutes},
             )
+        if self.rated:  # who goes away has lost
+            return [log.TimeUp(seat=command.seat)]
         return [log.StandInCalled(seat=command.seat, level=SUBSTITUTE)]
 
     def _decide_back(self, who: Person, command: commands.Back) -> Drafts:

@@ -17,6 +17,7 @@ from shinar.core.state import State
 from shinar.protocol import events, log
 from shinar.protocol.clocks import NoClock
 from shinar.protocol.tables import Result, SeatInfo, Status, TableInfo
+from shinar.server import rated
 from shinar.server.clock import Clocks
 from shinar.server.errors import Refused
 from shinar.server.store import Entry, Index
@@ -45,6 +46,8 @@ class Person:
     id: str
     name: str
     account: bool = False
+    program: bool = False  # something that plays with a token
+    place: str = ""  # see rated.py; only where somebody sits down at a rated table
 
 
 @dataclass
@@ -59,6 +62,7 @@ class Seat:
     again: bool = False
     account: bool | None = None  # whether a person has one; None where the log is older than the question
     gone: bool = False  # a person who has deleted the account: nameless
+    place: str = ""  # of a person at a rated table: see rated.py
 
     @property
     def played_by(self) -> str | None:
@@ -93,6 +97,9 @@ class TableState:
         self.closed: str | None = None  # why it was closed before the game began
         self.following: str | None = None  # the id of the next game, from the moment that all want one
         self.given_back = 0  # the end of the last outage whose time the players got back
+        self.acted = False  # whether a person has made a move
+        self.given_up: list[int] = []  # the seats that gave up, the first one first
+        self.decided_at = 0  # when the game was over
 
     @classmethod
     def of(cls, id: str, log: list[Entry]) -> Self:
@@ -112,7 +119,9 @@ class TableState:
         status = self.status
         self.told.append(FOLDS[type(entry.data)](self, entry.data, entry))
         self._run_clocks(entry)
-        if not isinstance(entry.data, QUIET) or self.status != status or self.clocks.since:
+        if self.status == FINISHED != status:
+            self.decided_at = entry.at
+        if not isinstance(entry.data, QUIET) or self.status != status or self.clocks.since or self.rated:
             self.index_stale = True
 
     def _run_clocks(self, entry: Entry) -> None:
@@ -138,6 +147,7 @@ class TableState:
         self.visibility = data.visibility
         self.host = data.by
         self.deal = data.deal
+        self.rated = data.rated
         self.hints = self.visibility != OPEN if data.hints is None else data.hints
         self.seats = [Seat() for _ in range(data.seats)]
         self.clocks = Clocks(data.clock, len(self.seats))
@@ -162,7 +172,7 @@ class TableState:
 
     def _sit(self, data: log.SatDown, entry: Entry) -> Told:
         name = self._shown_name(data.user, data.name)
-        self.seats[data.seat] = Seat(user=data.user, name=name, account=data.account, gone=data.user in self.gone)
+        self.seats[data.seat] = Seat(user=data.user, name=name, account=data.account, gone=data.user in self.gone, place=data.place)
         event = events.SitEvent(n=entry.n, at=entry.at, seat=data.seat, name=name, account=data.account)
         return Told(event, by=data.user)
 
@@ -190,6 +200,7 @@ class TableState:
         before = state.copy()
         state.do(code, seat)
         self.moves.append((seat, code))
+        self.acted = self.acted or self.seats[seat].played_by is None
         if alone:  # nobody else is awaited: the game goes on
             self.moment = self.size
         if state.reveal_count() == revealed:
@@ -226,8 +237,9 @@ class TableState:
     def _give_up(self, seat: int, reason: str) -> None:
         """With two players left the other wins; with more a bot plays the seat on, and it cannot win."""
         self.seats[seat].resigned = True
+        self.given_up.append(seat)
         left = [s for s in self.seats if not s.resigned]
-        if len(left) == 1:
+        if len(left) == 1 or (self.rated and all(one.bot for one in left)):  # no rating waits for bots that nobody watches
             self.status = FINISHED
             self.reason = reason
         else:
@@ -349,7 +361,7 @@ class TableState:
         return [seat for seat in self.state.pending_seats() if self.seats[seat].played_by]
 
     def may_undo(self, seat: int) -> bool:
-        return self.status == PLAYING and bool(self.back) and self.back[-1][1] == seat
+        return self.status == PLAYING and not self.rated and bool(self.back) and self.back[-1][1] == seat
 
     def may_see(self, user: str) -> bool:
         return self.visibility != PRIVATE or user == self.host or self.seat_of(user) >= 0
@@ -388,6 +400,7 @@ class TableState:
             options=self.record.options,
             visibility=self.visibility,  # type: ignore[arg-type]
             hints=self.hints,
+            rated=self.rated,
             status=self.status,
             seats=[self._seat_info(seat) for seat in self.seats],
             clock=self.clock,
@@ -436,6 +449,7 @@ class TableState:
             "characters": [seat.character for seat in self.seats],
             "resigned": [n for n, seat in enumerate(self.seats) if seat.resigned],
             "result": self.result(),
+            **({"rated": True} if self.rated else {}),
         }
         people = {seat.user for seat in self.seats if seat.user} | {self.host}
         deals = {f"deal:{self.deal.id}"} if self.deal else set()
@@ -447,7 +461,7 @@ class TableState:
             creator=self.host,
             summary=summary,
             updated=self.updated,
-            deadline=self.deal.until if self.deal and self.deal_runs else self.clocks.deadline(),
+            deadline=self.deal.until if self.deal and self.deal_runs else self.clocks.deadline() or rated.idle_deadline(self),
             members=tuple(sorted(people | deals | named)),
         )
 

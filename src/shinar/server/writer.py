@@ -17,6 +17,8 @@ import asyncpg
 
 from shinar.server.database import connect_postgres, connect_sqlite, storage_down
 from shinar.server.entries import Conflict, Row, StorageDown, TableRow
+from shinar.server.outcome import Outcome
+from shinar.server.rating_ledger import enter_postgres, enter_sqlite
 
 log = logging.getLogger("shinar.writer")
 GROUP_LIMIT = 1_000  # calls in one transaction: more would only make the first ones wait
@@ -33,6 +35,7 @@ class Call:
     table_id: str
     rows: list[Row]
     index: Listing | None
+    outcome: Outcome | None  # of the game, where these entries decide it
     done: asyncio.Future[None]
 
 
@@ -72,6 +75,10 @@ class Group:
         newest = {call.table_id: call.index for call in self.calls if call.index}
         return [newest[table] for table in sorted(newest)]
 
+    def outcomes(self) -> list[Outcome]:
+        """Of the games that are decided in it, as they were decided one after the other."""
+        return sorted((call.outcome for call in self.calls if call.outcome), key=lambda one: (one.at, one.table_id))
+
 
 class GroupWriter(ABC):
     """The queue and its answers. A subclass writes one group durably, or raises and is dropped to connect again."""
@@ -89,11 +96,11 @@ class GroupWriter(ABC):
         """How many calls wait for their turn."""
         return len(self._waiting)
 
-    async def append(self, table_id: str, rows: list[Row], index: Listing | None) -> None:
+    async def append(self, table_id: str, rows: list[Row], index: Listing | None, outcome: Outcome | None = None) -> None:
         """Return when the rows are durable; a caller that gives up before its group begins is left out of it."""
         if self._closing:
             raise StorageDown("the storage is closed")
-        call = Call(table_id, rows, index, asyncio.get_running_loop().create_future())
+        call = Call(table_id, rows, index, outcome, asyncio.get_running_loop().create_future())
         self._waiting.append(call)
         self._wake.set()
         await call.done
@@ -178,6 +185,8 @@ class _SqliteThread:
         self._connection.executemany("INSERT INTO log (table_id, n, at, kind, data) VALUES (?, ?, ?, ?, ?)", group.rows())
         for row, members in group.listings():
             _list_sqlite(self._connection, row, members)
+        if outcomes := group.outcomes():
+            enter_sqlite(self._connection, outcomes)
         run("ROLLBACK" if group.given_up else "COMMIT")
 
     def close(self) -> None:
@@ -260,6 +269,8 @@ class PostgresWriter(GroupWriter):
             group.refuse(lost)
         if listings := group.listings():
             await self._list(self._connection, listings)
+        if outcomes := group.outcomes():
+            await enter_postgres(self._connection, outcomes)
         await transaction.commit()
 
     async def _append(self, connection: asyncpg.Connection[asyncpg.Record], group: Group) -> set[str]:

@@ -233,6 +233,8 @@ export interface Wanted {
   options?: Record<string, string>;
   visibility?: string;
   clock?: object;
+  hints?: boolean;
+  rated?: boolean;
 }
 
 export const profile = () => get<{ created: number; recovery: boolean }>('/api/me/account');
@@ -241,6 +243,60 @@ export interface Statistics {
   cut: boolean;
 }
 export const statistics = () => get<Statistics>('/api/me/statistics');
+/** A rating as of now. */
+export interface Known {
+  game: string;
+  speed: string;
+  rating: number;
+  deviation: number;
+  provisional: boolean;
+  games: number;
+  with_people: number;
+  best: number | null;
+  updated: number | null;
+}
+export interface PlayerPage {
+  name: string;
+  created: number;
+  own: boolean;
+  listed: boolean;
+  ratings: Known[];
+  tallies: Statistics['tallies'];
+  habits: { game: string; habits: { kind: string; line: string; texts: Record<string, string> }[] }[];
+  achievements: { id: string; at: number | null }[];
+  recent: {
+    game: string;
+    speed: string;
+    at: number;
+    seats: number;
+    place: number;
+    outcome: string;
+    against: string;
+    rated: boolean;
+    change: number | null;
+    table: string | null;
+  }[];
+}
+/** When, and the rating from then on. */
+export type RatingPoint = [number, number];
+export interface Leader {
+  name: string;
+  rating: number;
+  deviation: number;
+  games: number;
+  with_people: number;
+}
+export interface Leaders {
+  leaders: Leader[];
+  bots: Record<string, number>;
+}
+export const player = (name: string) => get<PlayerPage>(`/api/people/${encodeURIComponent(name)}`);
+export const ratingHistory = (name: string, game: string, speed: string) =>
+  get<{ points: RatingPoint[] }>(`/api/people/${encodeURIComponent(name)}/ratings?game=${game}&speed=${speed}`).then(
+    (found) => found.points
+  );
+export const leaders = (game: string, speed: string) => get<Leaders>(`/api/leaders?game=${game}&speed=${speed}`);
+export const setListed = (listed: boolean) => post<{ listed: boolean }>('/api/me/listed', { listed });
 export const sessions = () => get<{ sessions: Kept[] }>('/api/me/sessions').then((found) => found.sessions);
 export const tokens = () => get<{ tokens: Kept[] }>('/api/tokens').then((found) => found.tokens);
 export const makeToken = (label: string) =>

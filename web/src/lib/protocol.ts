@@ -302,6 +302,7 @@ export interface OwnTable {
   options: Record<string, string>;
   visibility: "link" | "open" | "private";
   hints: boolean;
+  rated: boolean;
   status: "abandoned" | "finished" | "playing" | "waiting";
   seats: SeatInfo[];
   clock: NoClock | LiveClock | DaysClock;
@@ -486,6 +487,7 @@ export interface TableInfo {
   options: Record<string, string>;
   visibility: "link" | "open" | "private";
   hints: boolean;
+  rated: boolean;
   status: "abandoned" | "finished" | "playing" | "waiting";
   seats: SeatInfo[];
   clock: NoClock | LiveClock | DaysClock;

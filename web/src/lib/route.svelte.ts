@@ -10,6 +10,15 @@ function update(): void {
 
 addEventListener('popstate', update);
 
+/** A part of an address as it was meant; what nobody can read stays as it is. */
+export function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}
+
 export function go(path: string): void {
   history.pushState(null, '', path);
   update();

@@ -568,3 +568,66 @@ admin-sudo = Is it you?
 admin-sudo-text = Before acting, please type your password again. It holds for a quarter of an hour.
 admin-password = Password
 admin-go-on = Continue
+
+## Ratings, pages of players, leaderboards.
+
+speed-live = With a clock
+speed-none = Without a clock
+speed-days = Days for a move
+rating-provisional = provisional
+rating-deviation = ± { $points }
+rating-games = { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+  }, { $people } with people
+rating-best = best { $rating }
+rating-now = Rating { $rating }
+rating-plot = How the rating went: { $first } at first, { $last } at last, { $low } at the lowest, { $high } at the highest
+player-lead = With us since { DATETIME($since, dateStyle: "long") }
+player-ratings = Ratings
+player-ratings-none = No rated games yet.
+player-ratings-how = The scale is that of the bots: of two players, the one with 400 more wins ten games for one that is lost. After ± stands how well that is known; ? means that it is hardly known yet.
+player-habits = How { $name } plays
+player-habits-how = Read from the score sheets of the last games, compared with what is usual.
+player-achievements = Achievements
+player-results = Games so far
+player-recent = Last games
+player-recent-none = No finished games yet.
+player-of-seats = place { $place } of { $seats }
+player-nobody = Nobody has an account of this name.
+player-mine = My page
+player-leaders = The best players
+player-listed = Show me among the best players
+achievement-people = Won against people
+achievement-master = Beat a master
+achievement-grandmaster = Beat a grandmaster
+achievement-full-house = Won at a table of five or more
+achievement-every-game = Won each of the games
+achievement-hundred = A hundred games
+achievement-settled = A settled rating
+leaders-title = The best players
+leaders-lead = Only people whose rating is known well enough are listed here. Bots stand between them for comparison.
+leaders-none = Nobody has a settled rating here yet. Open a rated table and be the first.
+leaders-open = Open a rated table
+leaders-player = Player
+leaders-rating = Rating
+leaders-games = Games
+setup-kind = What for
+setup-kind-usual = for the fun of it
+setup-kind-hints = to learn: everybody may ask for hints
+setup-kind-rated = for the rating
+setup-kind-rated-how = No hints, no taking back, no bot that plays for you. Who gives up, or does not move for a week where there is no clock, has lost.
+setup-kind-account = Rated games need an account, so that the rating is yours.
+setup-kind-come-in = Make an account
+table-rated = Rated
+table-rated-how = Ratings change with the result of this game.
+act-claim = { $player } is away: claim the game
+refused-rated-guest = A rated game needs an account: please log in or make one.
+refused-rated-program = Programs play no rated games.
+refused-rated-known = A game whose cards somebody may know cannot be rated.
+refused-rated-bot = Nobody has measured how strong this bot is in this game, so the game cannot be rated.
+refused-rated-address = Somebody at this table has the same address as you: such games are not rated.
+refused-rated-undo = In a rated game no move is taken back.
+refused-rated-standin = In a rated game no bot plays for you.
+refused-rated-abandon = A rated game is not abandoned once somebody has moved: give up instead.
+refused-rated-fork = Nobody tries out what comes of a rated game while it is on.

@@ -602,3 +602,67 @@ admin-sudo = Это вы?
 admin-sudo-text = Прежде чем действовать, введите пароль ещё раз. Его хватит на четверть часа.
 admin-password = Пароль
 admin-go-on = Дальше
+
+## Рейтинги, страницы игроков, лучшие игроки.
+
+speed-live = С часами
+speed-none = Без часов
+speed-days = Дни на ход
+rating-provisional = предварительный
+rating-deviation = ± { $points }
+rating-games = { $games ->
+    [one] { $games } партия
+    [few] { $games } партии
+   *[other] { $games } партий
+  }, с людьми { $people }
+rating-best = лучший { $rating }
+rating-now = Рейтинг { $rating }
+rating-plot = Как менялся рейтинг: сначала { $first }, теперь { $last }, самый низкий { $low }, самый высокий { $high }
+player-lead = С нами с { DATETIME($since, dateStyle: "long") }
+player-ratings = Рейтинги
+player-ratings-none = Партий на рейтинг ещё не было.
+player-ratings-how = Шкала та же, что у ботов: из двух игроков тот, у кого на 400 больше, выигрывает десять партий на одну проигранную. После ± — насколько точно это известно; знак ? значит, что пока почти неизвестно.
+player-habits = Манера игры: { $name }
+player-habits-how = По счёту последних партий в сравнении с обычным.
+player-achievements = Достижения
+player-results = Сыгранные партии
+player-recent = Последние партии
+player-recent-none = Законченных партий ещё нет.
+player-of-seats = место { $place } из { $seats }
+player-nobody = Учётной записи с таким именем нет.
+player-mine = Моя страница
+player-leaders = Лучшие игроки
+player-listed = Показывать меня среди лучших игроков
+achievement-people = Победа над людьми
+achievement-master = Победа над мастером
+achievement-grandmaster = Победа над гроссмейстером
+achievement-full-house = Победа за столом на пятерых или больше
+achievement-every-game = Победа в каждой из игр
+achievement-hundred = Сто партий
+achievement-settled = Устоявшийся рейтинг
+leaders-title = Лучшие игроки
+leaders-lead = Здесь только люди, чей рейтинг известен достаточно точно. Боты стоят между ними для сравнения.
+leaders-none = Устоявшегося рейтинга здесь пока ни у кого нет. Откройте стол на рейтинг и станьте первым.
+leaders-open = Открыть стол на рейтинг
+leaders-player = Игрок
+leaders-rating = Рейтинг
+leaders-games = Партии
+setup-kind = Ради чего
+setup-kind-usual = ради удовольствия
+setup-kind-hints = чтобы учиться: всем можно брать подсказки
+setup-kind-rated = на рейтинг
+setup-kind-rated-how = Без подсказок, без отмены ходов, бот за вас не играет. Кто сдался или, если часов нет, неделю не ходил, тот проиграл.
+setup-kind-account = Для партий на рейтинг нужна учётная запись: рейтинг будет вашим.
+setup-kind-come-in = Создать учётную запись
+table-rated = На рейтинг
+table-rated-how = Итог этой партии изменит рейтинги.
+act-claim = { $player } отсутствует: забрать победу
+refused-rated-guest = Для партии на рейтинг нужна учётная запись: войдите или создайте её.
+refused-rated-program = Программы не играют на рейтинг.
+refused-rated-known = Партия, карты которой кто-то может знать, не идёт на рейтинг.
+refused-rated-bot = Силу этого бота в этой игре никто не измерил, поэтому партия не идёт на рейтинг.
+refused-rated-address = У кого-то за этим столом тот же адрес, что у вас: такие партии не идут на рейтинг.
+refused-rated-undo = В партии на рейтинг ходы не отменяют.
+refused-rated-standin = В партии на рейтинг бот за вас не играет.
+refused-rated-abandon = После первого хода партию на рейтинг не прекращают без итога: можно сдаться.
+refused-rated-fork = Пока идёт партия на рейтинг, её продолжение нигде не пробуют.

@@ -224,3 +224,22 @@ help-effect-residence-A = Residence: 1 point for each kind of building visible i
 help-effect-residence-B = Residence: 2 points for each visible market and each visible residence of your city.
 help-effect-theatre-A = Theatre: 1 point for each architect on the building board, yours and your rival's.
 help-effect-theatre-B = Theatre: 2 points for each of your own architects on the building board.
+
+## How somebody likes to play, for player pages.
+
+habit-track =
+    .many = Scores while building
+    .few = Scores little while building
+    .wins = Wins on the score track
+habit-projects =
+    .many = Completes many projects
+    .few = Completes few projects
+    .wins = Wins by projects
+habit-i =
+    .many = Builds wide and low
+    .few = Builds few stacks of one
+    .wins = Wins by stacks of one
+habit-corners =
+    .many = Raises tall corners
+    .few = Leaves the corners low
+    .wins = Wins by tall corners

@@ -264,3 +264,14 @@ then-deck-exchange = “Exchange the whole hand”, or a card to play it instead
 do-accept = Yes
 do-skip = No, go on
 do-pass = Pass
+
+## How somebody likes to play, for player pages.
+
+habit-values =
+    .many = Lives on the values of cards
+    .few = Lives less on the values of cards
+    .wins = Wins by the values of cards
+habit-properties =
+    .many = Makes much of properties
+    .few = Makes little of properties
+    .wins = Wins by properties

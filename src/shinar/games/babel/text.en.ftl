@@ -251,3 +251,26 @@ help-temple-deck = At the end of a turn two temple cards are turned up onto the 
 help-tribe-deck = Each turn begins with three tribe cards from here.
 help-discards = Cards paid for travel and abilities. When the tribe deck is empty, they are shuffled into a new one.
 help-towers = With 15 points you win while the rival is below 10. Otherwise it takes 20 points.
+
+## How somebody likes to play, for player pages.
+
+habit-land-media =
+    .many = Builds tall in Media
+    .few = Builds little in Media
+    .wins = Wins by the temple in Media
+habit-land-sumer =
+    .many = Builds tall in Sumer
+    .few = Builds little in Sumer
+    .wins = Wins by the temple in Sumer
+habit-land-hatti =
+    .many = Builds tall in Hatti
+    .few = Builds little in Hatti
+    .wins = Wins by the temple in Hatti
+habit-land-persia =
+    .many = Builds tall in Persia
+    .few = Builds little in Persia
+    .wins = Wins by the temple in Persia
+habit-land-assyria =
+    .many = Builds tall in Assyria
+    .few = Builds little in Assyria
+    .wins = Wins by the temple in Assyria
