@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 import shinar
 from shinar.core.registry import find_game, game_names
-from shinar.testing import battery, event_checks, golden
+from shinar.testing import battery, event_checks, golden, view_checks
 from shinar.testing.walks import Case, cases
 
 CHECKS = [
@@ -27,6 +27,7 @@ CHECKS = [
     battery.check_record,
     battery.check_position,
     battery.check_texts,
+    view_checks.check_views,
     event_checks.check_events,
     event_checks.check_events_leak_nothing,
     event_checks.check_log_reads_events_alone,

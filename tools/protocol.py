@@ -1,4 +1,4 @@
-"""Write what is made from the types of the protocol: the page's TypeScript (web/src/lib/protocol.ts) and docs/asyncapi.json.
+"""Write what is made from the types of the protocol, of views and of answers: the page's TypeScript and the schema documents.
 
 .venv/bin/python tools/protocol.py            write them
 .venv/bin/python tools/protocol.py --check    fail where they are not what the types say (a test does it, too)
@@ -12,12 +12,16 @@ from pathlib import Path
 from typing import Any, get_args
 
 import msgspec
+import view_types
+from typescript import Writer
 
 from shinar.protocol import VERSION, commands, events, news, tables
 
 ROOT = Path(__file__).parents[1]
 TYPESCRIPT = ROOT / "web" / "src" / "lib" / "protocol.ts"
 ASYNCAPI = ROOT / "docs" / "asyncapi.json"
+VIEWS = ROOT / "docs" / "views.json"
+SCHEMAS = "#/components/schemas/"
 UNIONS = {"Command": commands.AnyCommand, "TableEvent": events.Event, "Message": news.Message, "Argument": events.Argument}
 TYPES = [
     *get_args(commands.AnyCommand),
@@ -27,8 +31,6 @@ TYPES = [
     news.Failure,
     tables.OwnTable,
 ]
-NAMED: dict[str, str] = {}  # unions that have a name, by how they are written out
-PLAIN = {"integer": "number", "number": "number", "string": "string", "boolean": "boolean", "null": "null"}
 
 
 def components(template: str) -> tuple[list[dict[str, Any]], dict[str, Any]]:
@@ -36,68 +38,18 @@ def components(template: str) -> tuple[list[dict[str, Any]], dict[str, Any]]:
     return msgspec.json.schema_components(TYPES, ref_template=template)
 
 
-# --- TypeScript -------------------------------------------------------------------------------------------------------
-
-
 def typescript() -> str:
-    """All types, sorted by name."""
+    """All types of the socket, sorted by name."""
     _, found = components("{name}")
+    writer = Writer()
     parts = [
         "/** The messages between the page and its server. Made by tools/protocol.py from shinar.protocol: do not edit. */\n",
         f"export const VERSION = {VERSION};\n",
     ]
     for name, union in UNIONS.items():
-        text = written(msgspec.json.schema_components([union], ref_template="{name}")[0][0])
-        parts.append(f"export type {name} = {text};\n")
-        NAMED[text] = name
-    parts += [declared(name, schema) for name, schema in sorted(found.items())]
+        parts.append(writer.union(name, msgspec.json.schema_components([union], ref_template="{name}")[0][0]))
+    parts += [writer.declared(name, schema) for name, schema in sorted(found.items())]
     return "\n".join(parts)
-
-
-def declared(name: str, schema: dict[str, Any]) -> str:
-    """One type with its comment."""
-    about = f"/** {' '.join(schema['description'].split())} */\n" if "description" in schema else ""
-    if "properties" not in schema:
-        return f"{about}export type {name} = {written(schema)};\n"
-    lines = [f"  {field(name, part, name in schema.get('required', ()))};" for name, part in schema["properties"].items()]
-    return f"{about}export interface {name} {{\n" + "\n".join(lines) + "\n}\n"
-
-
-def field(name: str, schema: dict[str, Any], required: bool) -> str:
-    """What has a default is left out where it has it, so it is never null."""
-    if required:
-        return f"{name}: {written(schema)}"
-    parts = [part for part in schema.get("anyOf", ()) if part != {"type": "null"}]
-    return f"{name}?: {written({'anyOf': parts} if parts else schema)}"
-
-
-def written(schema: dict[str, Any]) -> str:
-    """A schema as a type."""
-    if "$ref" in schema:
-        return str(schema["$ref"])
-    if "enum" in schema:
-        return " | ".join(json.dumps(value) for value in schema["enum"])
-    if "anyOf" in schema:
-        text = " | ".join(dict.fromkeys(written(part) for part in schema["anyOf"]))
-        return NAMED.get(text, text)
-    if schema.get("type") == "array":
-        return listed(schema)
-    if "properties" in schema:
-        inner = (field(name, part, name in schema.get("required", ())) for name, part in schema["properties"].items())
-        return "{ " + "; ".join(inner) + " }"
-    if schema.get("type") == "object":
-        values = schema.get("additionalProperties")
-        return f"Record<string, {written(values) if isinstance(values, dict) and values else 'unknown'}>"
-    return PLAIN.get(schema.get("type", ""), "unknown")
-
-
-def listed(schema: dict[str, Any]) -> str:
-    if "prefixItems" in schema:
-        least = schema.get("minItems", 0)
-        parts = [written(part) for part in schema["prefixItems"]]
-        return "[" + ", ".join(part if n < least else f"({part})?" for n, part in enumerate(parts)) + "]"
-    inner = written(schema.get("items") or {})
-    return f"({inner})[]" if " " in inner else f"{inner}[]"
 
 
 # --- AsyncAPI ---------------------------------------------------------------------------------------------------------
@@ -105,7 +57,6 @@ def listed(schema: dict[str, Any]) -> str:
 
 def asyncapi() -> str:
     """The socket of a table as an AsyncAPI document."""
-    _, found = components("#/components/schemas/{name}")
     sent, asked = names(get_args(news.Message)), names(get_args(commands.AnyCommand))
     channel = {
         "address": "/api/tables/{id}/ws",
@@ -123,11 +74,25 @@ def asyncapi() -> str:
             "ask": {"action": "receive", "channel": {"$ref": "#/channels/table"}, "messages": references(asked)},
         },
         "components": {
-            "messages": {name: {"payload": {"$ref": f"#/components/schemas/{name}"}} for name in (*asked, *sent)},
-            "schemas": dict(sorted(found.items())),
+            "messages": {name: {"payload": {"$ref": f"{SCHEMAS}{name}"}} for name in (*asked, *sent)},
+            "schemas": {**dict(sorted(components(SCHEMAS + "{name}")[1].items())), **views()},
         },
     }
+    view = {"$ref": f"{SCHEMAS}View"}
+    for message in ("News", "Done"):
+        document["components"]["schemas"][message]["properties"]["view"] = view
     return json.dumps(document, indent=1, ensure_ascii=False) + "\n"
+
+
+def views() -> dict[str, Any]:
+    """The views of all games as they travel: a move is a list there (`Choice`)."""
+    found, schemas = view_types.schemas(SCHEMAS)
+    for name in found:
+        moves = {"type": "array", "items": {"$ref": f"{SCHEMAS}Choice"}}
+        schemas[name] = {**schemas[name], "properties": {**schemas[name]["properties"], "moves": moves}}
+    about = "What one seat may know of the game of the table. A server may have further games, with views of their own."
+    one = {"description": about, "type": "object", "anyOf": [{"$ref": f"{SCHEMAS}{name}"} for name in found]}
+    return {"View": one, **{name: schema for name, schema in schemas.items() if not name.endswith(".Choice")}}
 
 
 def names(types: tuple[type, ...]) -> list[str]:
@@ -138,8 +103,16 @@ def references(messages: list[str]) -> list[dict[str, str]]:
     return [{"$ref": f"#/channels/table/messages/{name}"} for name in messages]
 
 
+# --- files ------------------------------------------------------------------------------------------------------------
+
+
+def files() -> dict[Path, str]:
+    """All that is made, by file."""
+    return {TYPESCRIPT: typescript(), ASYNCAPI: asyncapi(), VIEWS: view_types.document(), **view_types.files()}
+
+
 def main() -> None:
-    wanted = {TYPESCRIPT: typescript(), ASYNCAPI: asyncapi()}
+    wanted = files()
     if "--check" in sys.argv:
         stale = [
             str(path.relative_to(ROOT)) for path, text in wanted.items() if not path.exists() or path.read_text("utf-8") != text

@@ -14,7 +14,7 @@ EXAMPLE = Path(__file__).parents[2] / "examples" / "compiled_game"
 PLAY = """
 import shinar_nim.state
 from shinar.core.registry import find_game
-from shinar.testing import battery
+from shinar.testing import battery, view_checks
 from shinar.testing.walks import cases
 
 CHECKS = "whole_game legality paths bad_moves copies conservation no_leak record position texts"
@@ -23,6 +23,7 @@ for seed in range(6):
     for case in cases(find_game("nim"), seed):
         for check in CHECKS.split():
             getattr(battery, f"check_{check}")(case)
+        view_checks.check_views(case)
 print(find_game("nim").load("game: nim\\nheaps: 1 0 3\\n").why_not("take 2 1"))
 """
 
@@ -43,7 +44,7 @@ def built(tmp_path: Path) -> Path:
 
 
 def test_a_package_of_ones_own_compiles_and_keeps_the_contract(built: Path) -> None:
-    env = {**os.environ, "PYTHONPATH": str(built)}
+    env = {**os.environ, "PYTHONPATH": os.pathsep.join([str(built), os.environ.get("PYTHONPATH", "")])}
     done = subprocess.run([sys.executable, "-c", PLAY], env=env, capture_output=True, text=True)
     assert done.returncode == 0, done.stderr[-3000:]
     assert "NIM-1.3" in done.stdout

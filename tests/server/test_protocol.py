@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import importlib.util
+import importlib
 import json
 import random
 import re
@@ -195,13 +195,13 @@ def test_every_entry_is_folded_and_every_act_decided() -> None:
     assert set(DECIDES) == set(get_args(commands.AnyAction))
 
 
-def test_what_is_made_from_the_types_is_up_to_date() -> None:
-    spec = importlib.util.spec_from_file_location("protocol_tool", ROOT / "tools" / "protocol.py")
-    assert spec and spec.loader
-    tool = importlib.util.module_from_spec(spec)
-    spec.loader.exec_module(tool)
-    assert tool.TYPESCRIPT.read_text("utf-8") == tool.typescript(), "run tools/protocol.py"
-    assert tool.ASYNCAPI.read_text("utf-8") == tool.asyncapi(), "run tools/protocol.py"
+def test_what_is_made_from_the_types_is_up_to_date(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.syspath_prepend(ROOT / "tools")
+    files = importlib.import_module("protocol").files()
+    boards = {path.parent.name for path in files if path.name == "view.ts"}
+    assert boards >= {path.name for path in (ROOT / "web" / "src" / "boards").iterdir() if path.is_dir()}
+    for path, text in files.items():
+        assert path.read_text("utf-8") == text, f"{path.name}: run tools/protocol.py"
 
 
 def test_the_description_of_the_socket_names_only_what_it_has() -> None:

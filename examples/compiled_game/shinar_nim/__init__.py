@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import Any, TypedDict
 
 from rich.text import Text
 
@@ -13,10 +13,20 @@ from shinar.core.game import Game, Line
 from shinar.core.position import heading, open_sheet, random_line, read_random
 from shinar.core.state import State
 from shinar.core.text import Texts
+from shinar.core.view import View
 from shinar_nim.cards import HEAPS, TALLEST
 from shinar_nim.state import NimState
 
 TURNS = ("0", "1", "over")
+
+
+class Table(TypedDict):
+    phase: str
+    heaps: list[int]  # the stones of each
+
+
+class NimView(View, Table):
+    """All that a seat may know of a game of Nim."""
 
 
 class Nim(Game):
@@ -24,9 +34,10 @@ class Nim(Game):
     version = 1
     seats = (2,)
     state = NimState
+    view_type = NimView
     texts = Texts("shinar", "shinar_nim")
 
-    def table(self, state: State, seat: int) -> dict[str, Any]:
+    def table(self, state: State, seat: int) -> Table:
         return {"phase": "over" if state.over else "take", "heaps": state.snapshot("heaps")["heaps"]}
 
     def log(self, state: State, events: Sequence[Event]) -> list[Line]:

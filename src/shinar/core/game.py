@@ -19,6 +19,7 @@ from shinar.core.rulebook import Rulebook
 from shinar.core.seeds import Seed, check_seed
 from shinar.core.state import State
 from shinar.core.text import Texts
+from shinar.core.view import Choice
 
 if TYPE_CHECKING:
     from rich.console import RenderableType
@@ -45,6 +46,7 @@ class Game(ABC):
     covered: tuple[Mapping[str, str], ...] = ()  # further combinations of options that goldens cover, with every number of seats
     needed_options: Mapping[int, Mapping[str, str]] = {}  # by number of seats: values that options must have with so many
     state: type[State]
+    view_type: type[Any] | None = None  # a TypedDict of all that its views hold (see core/view.py), where it declares one
     texts: Texts
     packs: PackRegistry | None = None  # where its cards are data that people can write themselves
     measured: tuple[int | None, Mapping[str, str]] = (None, {})  # the seats and options that figures of speed are given for
@@ -116,7 +118,7 @@ class Game(ABC):
             for seat, table in zip(seats, self.tables(state, seats), strict=True)
         ]
 
-    def tables(self, state: State, seats: Sequence[int]) -> list[dict[str, Any]]:
+    def tables(self, state: State, seats: Sequence[int]) -> Sequence[Mapping[str, Any]]:
         """`table` for several seats; a game whose seats see much the same may share the work."""
         return [self.table(state, seat) for seat in seats]
 
@@ -133,7 +135,7 @@ class Game(ABC):
             return False
         return True
 
-    def choices(self, state: State, seat: int) -> list[dict[str, Any]]:
+    def choices(self, state: State, seat: int) -> list[Choice]:
         """The legal moves of a seat that may choose: code, notation, pieces to click, and what each scores at once."""
         asked = state
         if seat != state.turn:
@@ -183,7 +185,7 @@ class Game(ABC):
         return before.pending_seats() != [seat]
 
     @abstractmethod
-    def table(self, state: State, seat: int) -> dict[str, Any]:
+    def table(self, state: State, seat: int) -> Mapping[str, Any]:
         """The game's own part of a view, with the `phase` that names what is asked now."""
 
     @abstractmethod

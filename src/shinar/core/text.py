@@ -11,6 +11,7 @@ from typing import Any
 from fluent.runtime import FluentBundle, FluentResource
 
 from shinar.core.languages import LANGUAGES as LANGUAGES
+from shinar.core.view import Both
 
 THEY = "they"  # whom a sentence is about, where nobody says that it is the reader (`you`)
 
@@ -32,7 +33,7 @@ class Name:
     def in_(self, lang: str) -> str:
         return self.ru if lang == "ru" else self.en
 
-    def data(self) -> dict[str, str]:
+    def data(self) -> Both:
         return {"en": self.en, "ru": self.ru}
 
 

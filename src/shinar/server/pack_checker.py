@@ -13,6 +13,7 @@ from msgspec import Struct
 
 from shinar.core.errors import PackError
 from shinar.core.registry import find_game
+from shinar.core.view import Both
 from shinar.server.jobs import encode
 from shinar.server.process_limits import limit_memory, limit_seconds
 
@@ -31,7 +32,7 @@ class Complaint(Struct):
     """What a PackError says."""
 
     line: int
-    said: dict[str, str]
+    said: Both
     card: str
     part: str
     field: str

@@ -1,22 +1,13 @@
 /** What the server sends, as the shell reads it. The messages themselves are in `protocol.ts`; boards know the rest of their view. */
 import type * as protocol from './protocol';
+import type * as view from './view';
 
-export interface Choice {
-  code: number;
-  path: string[];
-  gain: number | null;
+export interface Choice extends Pick<view.Choice, 'code' | 'path' | 'gain'> {
   words?: string;
 }
 
-export interface View {
-  game: string;
-  seat: number;
-  seats: number;
-  turn: number;
-  pending: number[];
-  over: boolean;
-  scores: number[];
-  winners: number[];
+/** What the shell knows of the view of any game. */
+export interface View extends Omit<view.View, 'moves'> {
   phase: string;
   moves: Choice[];
   /** What the words of the prompt are about: arguments of its text. */

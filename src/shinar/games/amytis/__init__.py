@@ -18,6 +18,7 @@ from shinar.games.amytis.cards import FAVOURS
 from shinar.games.amytis.log import log
 from shinar.games.amytis.scoring import sources
 from shinar.games.amytis.state import AmytisState
+from shinar.games.amytis.view_types import AmytisView, Table
 
 ALL_SIDES = tuple("".join(letters) for letters in product("AB", repeat=6))
 SHEET = ("sheet-track", "sheet-projects", *("sheet-favour-projects" if f == "projects" else f"sheet-{f}" for f in FAVOURS))
@@ -31,13 +32,14 @@ class Amytis(Game):
         Option("sides", (*ALL_SIDES, "random"), examples=("AAAAAA", "BBBBBB", "random", "AABABB")),
         Option("second_player_projects", ("2", "3")),
     )
+    view_type = AmytisView
     state = AmytisState
     texts = Texts("shinar", "shinar.games.amytis")
 
-    def table(self, state: State, seat: int) -> dict[str, Any]:
+    def table(self, state: State, seat: int) -> Table:
         return view.table(state)
 
-    def tables(self, state: State, seats: Sequence[int]) -> list[dict[str, Any]]:
+    def tables(self, state: State, seats: Sequence[int]) -> list[Table]:
         return [view.table(state)] * len(seats)
 
     def log(self, state: State, events: Sequence[Event]) -> list[Line]:

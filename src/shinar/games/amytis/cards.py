@@ -1,10 +1,12 @@
 """What is in the box, and the numbers of the rules: facts only."""
 
-from typing import NamedTuple
+from typing import Literal, NamedTuple, get_args
 
 # AMY-1.1.
-BUILDINGS = ("garden", "market", "wall", "palace", "residence", "theatre")
-COLOURS = ("blue", "green", "orange", "pink")
+Building = Literal["garden", "market", "wall", "palace", "residence", "theatre"]
+Colour = Literal["blue", "green", "orange", "pink"]
+BUILDINGS: tuple[Building, ...] = get_args(Building)
+COLOURS: tuple[Colour, ...] = get_args(Colour)
 GARDEN, MARKET, WALL, PALACE, RESIDENCE, THEATRE = range(6)
 BUILDING_LETTERS = "GMWPRT"
 COLOUR_LETTERS = "BGOP"

@@ -83,7 +83,7 @@ def dump(game: Game, state: State) -> str:
 
 
 def options_of(facts: dict[str, Any]) -> dict[str, str]:
-    return {"sides": "".join(sides(facts).values()), "second_player_projects": str(facts["second_projects"])}
+    return {"sides": "".join(map(str, sides(facts).values())), "second_player_projects": str(facts["second_projects"])}
 
 
 def load(game: Game, text: str) -> State:

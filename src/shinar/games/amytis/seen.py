@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any
+from itertools import product
+from typing import Any, cast
 
 from shinar.games.amytis import cards
 from shinar.games.amytis.cards import (
     ARCHITECTS,
     BUILDINGS,
+    COLOURS,
     DISPLAYED,
     DONE,
     EMPTY_STACKS_TO_END,
@@ -19,27 +21,28 @@ from shinar.games.amytis.cards import (
     PROJECT,
     PROJECTS,
     ROW,
-    THEATRE,
-    TILES,
 )
 from shinar.games.amytis.pieces import Pieces, pawns_left
 from shinar.games.amytis.scoring import side_b
 from shinar.games.amytis.turn import empty_stacks
+from shinar.games.amytis.view_types import Favours, Phase, Player, ProjectCard, Sides, Stall, Table, Tile
 
-PHASES = ("take", "place", "project", "favour")
+PHASES: tuple[Phase, ...] = ("take", "place", "project", "favour")
 SINGLE_FAVOURS = FAVOURS[:ROW]
 CARDS, SINGLES = len(PROJECTS), len(SINGLE_FAVOURS)
 COUNT = cards.COUNT
-SIDES = tuple(
-    {building: "AB"[sides >> (THEATRE - i) & 1] for i, building in enumerate(BUILDINGS)} for sides in range(1 << len(BUILDINGS))
+SIDES: tuple[Sides, ...] = tuple(
+    cast(Sides, dict(zip(BUILDINGS, letters, strict=True))) for letters in product("AB", repeat=len(BUILDINGS))
 )  # by the bits of the state
-TILE_DATA = tuple({"building": tile.split(":")[0], "colour": tile.split(":")[1]} for tile in TILES)  # by tile
-PROJECT_DATA = tuple(
+TILE_DATA: tuple[Tile, ...] = tuple(
+    {"building": building, "colour": colour} for building in BUILDINGS for colour in COLOURS
+)  # by tile
+PROJECT_DATA: tuple[ProjectCard, ...] = tuple(
     {"number": number + 1, "points": project.points, "rows": list(project.rows)} for number, project in enumerate(PROJECTS)
 )  # by card
 
 
-def table(s: Pieces) -> dict[str, Any]:
+def table(s: Pieces) -> Table:
     """AMY-1.8: the same for every seat and for a spectator."""
     return {
         "phase": phase(s),
@@ -55,14 +58,14 @@ def table(s: Pieces) -> dict[str, Any]:
     }
 
 
-def phase(s: Pieces) -> str:
+def phase(s: Pieces) -> Phase:
     """What is asked now; a palace on side B asks for more than a project."""
     if s.turn < 0:
         return "over"
     return "palace" if s.phase == PROJECT and side_b(s, PALACE) else PHASES[s.phase]
 
 
-def stack(s: Pieces, at: int) -> dict[str, Any]:
+def stack(s: Pieces, at: int) -> Stall:
     height = s.stack_heights[at]
     return {
         "height": height,
@@ -71,15 +74,13 @@ def stack(s: Pieces, at: int) -> dict[str, Any]:
     }
 
 
-def favours(s: Pieces) -> dict[str, Any]:
-    found: dict[str, Any] = {}
-    for i in range(SINGLES):
-        found[SINGLE_FAVOURS[i]] = None if s.favours[i] == NONE else s.favours[i]
+def favours(s: Pieces) -> Favours:
+    found: Any = {SINGLE_FAVOURS[i]: None if s.favours[i] == NONE else s.favours[i] for i in range(SINGLES)}
     found["row"] = [s.row[0], s.row[1]]
-    return found
+    return cast(Favours, found)
 
 
-def player(s: Pieces, owner: int) -> dict[str, Any]:
+def player(s: Pieces, owner: int) -> Player:
     """AMY-4.4: the points are also given as laps and what is over."""
     points = s.points[owner]
     return {
@@ -94,7 +95,7 @@ def player(s: Pieces, owner: int) -> dict[str, Any]:
     }
 
 
-def cell_tiles(s: Pieces, owner: int, cell: int) -> list[dict[str, str]]:
+def cell_tiles(s: Pieces, owner: int, cell: int) -> list[Tile]:
     """The tiles of a city's stack, the lowest first."""
     height = s.heights[owner][cell]
     found = [TILE_DATA[s.covered[owner][cell][i]] for i in range(height - 1)]

@@ -14,8 +14,8 @@ from rich.text import Text
 from shinar.core.text import Texts
 from shinar.games.amytis.cards import COLOUR_LETTERS, COLOURS, FAVOURS
 
-SYMBOLS = dict(zip(COLOURS, "★●▲■", strict=True))
-STYLES = dict(zip(COLOURS, ("bold blue", "bold green", "bold yellow", "bold magenta"), strict=True))
+SYMBOLS: dict[str, str] = dict(zip(COLOURS, "★●▲■", strict=True))
+STYLES: dict[str, str] = dict(zip(COLOURS, ("bold blue", "bold green", "bold yellow", "bold magenta"), strict=True))
 FIGURES = ("♟", "♙")  # architects and pawns of seat 0 and seat 1
 
 

@@ -14,9 +14,10 @@ from shinar.games.amytis.cards import ARCHITECTS, EMPTY_STACKS_TO_END, PAWNS, TI
 from shinar.games.amytis.moves import MOVES
 from shinar.games.amytis.seen import SIDES
 from shinar.games.amytis.state import AmytisState
+from shinar.games.amytis.view_types import Sides, Table
 
 
-def table(state: State) -> dict[str, Any]:
+def table(state: State) -> Table:
     """AMY-1.8: the same for every seat and for a spectator."""
     assert isinstance(state, AmytisState)
     return seen.table(state)
@@ -28,7 +29,7 @@ def ending(facts: Mapping[str, Any]) -> bool:
     return found
 
 
-def sides(facts: Mapping[str, Any]) -> dict[str, str]:
+def sides(facts: Mapping[str, Any]) -> Sides:
     return SIDES[int(facts["sides"])]
 
 

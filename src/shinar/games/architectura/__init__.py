@@ -17,6 +17,7 @@ from shinar.games.architectura.city import sources
 from shinar.games.architectura.moves import SECRET
 from shinar.games.architectura.pack_registry import BUNDLED, CARDS_OPTION, PACK_REGISTRY
 from shinar.games.architectura.state import ArchitecturaState
+from shinar.games.architectura.view_types import ArchitecturaView, Table
 
 
 class Architectura(Game):
@@ -31,15 +32,16 @@ class Architectura(Game):
         Option("moving", ("lifted", "standing")),
         Option("unplayable", ("last", "choice")),
     )
+    view_type = ArchitecturaView
     state = ArchitecturaState
     texts = Texts("shinar", "shinar.games.architectura")
     packs = PACK_REGISTRY
     simultaneous = True
 
-    def table(self, state: State, seat: int) -> dict[str, Any]:
+    def table(self, state: State, seat: int) -> Table:
         return view.tables(state, [seat])[0]
 
-    def tables(self, state: State, seats: Sequence[int]) -> list[dict[str, Any]]:
+    def tables(self, state: State, seats: Sequence[int]) -> list[Table]:
         return view.tables(state, seats)
 
     def is_secret(self, before: State, seat: int, code: int) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from functools import cache, lru_cache
-from typing import Any
+from typing import Any, Literal
 
 from shinar.core.state import State
 from shinar.core.text import Name
@@ -16,6 +16,7 @@ from shinar.games.architectura.pack import Card, Pack
 from shinar.games.architectura.pack_registry import PACK_REGISTRY
 from shinar.games.architectura.pieces import pack_slot
 from shinar.games.architectura.state import ArchitecturaState
+from shinar.games.architectura.view_types import Change, Fate, Held, Lying, OpenTable, Place, Player, Table, Written
 
 HANDS = (v.IN_HAND, v.SEEN_IN_HAND)
 DECKS = (v.IN_DECK, v.SEEN_IN_DECK)
@@ -87,7 +88,7 @@ def phase(pack: Pack, facts: Facts) -> str:
 # --- the table --------------------------------------------------------------------------------------------------------
 
 
-def tables(state: State, seats: Sequence[int]) -> list[dict[str, Any]]:
+def tables(state: State, seats: Sequence[int]) -> list[Table]:
     """ARC-1.7: all but the hands of others, the orders of the decks, and choices that are still sealed."""
     assert isinstance(state, ArchitecturaState)
     facts, pack, values = state.snapshot(), pack_of(state), values_of(state)
@@ -102,7 +103,7 @@ def tables(state: State, seats: Sequence[int]) -> list[dict[str, Any]]:
     ]
 
 
-def shared(state: State, pack: Pack, facts: Facts, values: list[int]) -> dict[str, Any]:
+def shared(state: State, pack: Pack, facts: Facts, values: list[int]) -> OpenTable:
     """The part that is the same for all."""
     assert isinstance(state, ArchitecturaState)
     doing = facts["texts"][facts["depth"] - 1] if facts["depth"] else None
@@ -128,7 +129,7 @@ def shared(state: State, pack: Pack, facts: Facts, values: list[int]) -> dict[st
 
 
 @lru_cache(maxsize=v.PACKS)
-def written(value: str) -> dict[str, Any]:
+def written(value: str) -> Written:
     """What views tell of a pack as such. The value of its option names its contents, so it never means another one."""
     pack = PACK_REGISTRY.pack(PACK_REGISTRY.values[value])
     return {
@@ -146,7 +147,7 @@ def _asking(pack: Pack, facts: Facts, doing: Sequence[int] | None) -> Name:
     return found.name if found else pack.name
 
 
-def _place(pack: Pack, facts: Facts, place: int, values: list[int]) -> dict[str, Any]:
+def _place(pack: Pack, facts: Facts, place: int, values: list[int]) -> Place:
     reserved, top = facts["reserved"][place], facts["top"][place]
     return {
         "cards": [] if top == v.NONE else [_lying(pack, facts, card) for card in pile(facts, place)],
@@ -155,7 +156,7 @@ def _place(pack: Pack, facts: Facts, place: int, values: list[int]) -> dict[str,
     }
 
 
-def _lying(pack: Pack, facts: Facts, card: int) -> dict[str, Any]:
+def _lying(pack: Pack, facts: Facts, card: int) -> Lying:
     found = card_of(pack, facts, card)
     token = facts["token"][card]
     return {
@@ -177,7 +178,7 @@ def _defined(pack: Pack, number: int) -> str | None:
     return found.id if found else None
 
 
-def fates(state: State, facts: Facts, values: list[int]) -> dict[str, Any]:
+def fates(state: State, facts: Facts, values: list[int]) -> dict[str, Fate]:
     """What becomes of the city at once for each place that the card being played may go to: its value there, and who changes."""
     if facts["phase"] != v.ASK_PLACE or facts["turn"] < 0:
         return {}
@@ -191,7 +192,7 @@ def fates(state: State, facts: Facts, values: list[int]) -> dict[str, Any]:
     return found
 
 
-def _fate(then: State, facts: Facts, values: list[int], place: int) -> dict[str, Any]:
+def _fate(then: State, facts: Facts, values: list[int], place: int) -> Fate:
     """The card on the left is always told of; others where their value changes or they fall."""
     assert isinstance(then, ArchitecturaState)
     later = then.snapshot(*FATE)
@@ -201,7 +202,7 @@ def _fate(then: State, facts: Facts, values: list[int], place: int) -> dict[str,
         later = then.snapshot(*FATE)
     now = values_of(then)
     left = place - 1 if place % v.QUARTERS else v.NONE
-    changes = [
+    changes: list[Change] = [
         {"place": PLACES[spot], "was": values[spot], "now": now[spot] if _stands(later, card, spot) else None, "left": spot == left}
         for spot, card in enumerate(facts["top"])
         if _stands(facts, card, spot) and (spot == left or now[spot] != values[spot] or not _stands(later, card, spot))
@@ -215,7 +216,7 @@ def _stands(facts: Facts, card: int, place: int) -> bool:
     return card != v.NONE and facts["top"][place] == card and not facts["destroyed"][card]
 
 
-def players(state: State, pack: Pack, facts: Facts) -> list[dict[str, Any]]:
+def players(state: State, pack: Pack, facts: Facts) -> list[Player]:
     """The players as others see them."""
     lying: dict[int, list[int]] = {}
     for card, at in enumerate(facts["at"]):
@@ -224,7 +225,7 @@ def players(state: State, pack: Pack, facts: Facts) -> list[dict[str, Any]]:
     return [_player(pack, facts, owner, lying) for owner in range(state.seats)]
 
 
-def _player(pack: Pack, facts: Facts, owner: int, lying: Mapping[int, list[int]]) -> dict[str, Any]:
+def _player(pack: Pack, facts: Facts, owner: int, lying: Mapping[int, list[int]]) -> Player:
     def owned(where: int) -> list[int]:
         return [card for card in lying.get(where, ()) if card // v.CARDS == owner]
 
@@ -247,7 +248,7 @@ def _player(pack: Pack, facts: Facts, owner: int, lying: Mapping[int, list[int]]
     }
 
 
-def _own(pack: Pack, facts: Facts, player: Mapping[str, Any], seat: int) -> dict[str, Any]:
+def _own(pack: Pack, facts: Facts, player: Player, seat: int) -> Player:
     """A player as the own seat sees them."""
     hand = cards_at(facts, seat, *HANDS)
     return {
@@ -258,7 +259,7 @@ def _own(pack: Pack, facts: Facts, player: Mapping[str, Any], seat: int) -> dict
     }
 
 
-def _printed(card: Card, number: int) -> dict[str, Any]:
+def _printed(card: Card, number: int) -> Held:
     """All that stands on a card."""
     return {
         "number": number + 1,
@@ -271,7 +272,7 @@ def _printed(card: Card, number: int) -> dict[str, Any]:
     }
 
 
-def _chosen(facts: Facts, owner: int, own: bool) -> list[int] | str | None:
+def _chosen(facts: Facts, owner: int, own: bool) -> list[int] | Literal["sealed"] | None:
     """The additional cards taken, by number 1 to 6; others learn them when all have chosen."""
     if facts["chosen"][owner] == 0:
         return None

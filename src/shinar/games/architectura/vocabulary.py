@@ -1,9 +1,12 @@
 """The words of the card language and their numbers, and how a card becomes a row of numbers. Facts only, no behaviour."""
 
+from typing import Literal, get_args
+
 BASE_CARDS = 12  # ARC-1.2: of every player, the same for all
 EXTRA_CARDS = 6  # ARC-9.1: of every colour
 CARDS = BASE_CARDS + EXTRA_CARDS  # a player's cards in all: 0 to 11 base, 12 to 17 additional
-COLOURS = ("blue", "green", "yellow", "red")
+Colour = Literal["blue", "green", "yellow", "red"]
+COLOURS: tuple[Colour, ...] = get_args(Colour)
 PACKS = 32  # that a process has room for
 DEFINITIONS = BASE_CARDS + EXTRA_CARDS * len(COLOURS)  # a pack's cards: the base ones, then six of each colour
 OWNER = [seat for seat in range(len(COLOURS)) for _ in range(CARDS)]  # by card of the table: its seat, and its number there

@@ -17,6 +17,7 @@ from shinar.games.babel.cards import LANDS
 from shinar.games.babel.log import log
 from shinar.games.babel.state import BabelState
 from shinar.games.babel.view import about
+from shinar.games.babel.view_types import BabelView, Table
 
 
 class Babel(Game):
@@ -24,14 +25,15 @@ class Babel(Game):
     version = 1
     seats = (2,)
     options = (Option("sumerians", ("all", "run")), Option("opening_hand", ("5/5", "3/5")))
+    view_type = BabelView
     state = BabelState
     texts = Texts("shinar", "shinar.games.babel")
     astray = view.ASTRAY
 
-    def table(self, state: State, seat: int) -> dict[str, Any]:
+    def table(self, state: State, seat: int) -> Table:
         return view.tables(state, [seat])[0]
 
-    def tables(self, state: State, seats: Sequence[int]) -> list[dict[str, Any]]:
+    def tables(self, state: State, seats: Sequence[int]) -> list[Table]:
         return view.tables(state, seats)
 
     def log(self, state: State, events: Sequence[Event]) -> list[Line]:

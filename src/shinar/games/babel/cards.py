@@ -1,9 +1,14 @@
 """What is in the box, and the numbers of the rules: facts only."""
 
+from typing import Literal, get_args
+
 # BAB-1.1.
-TRIBES = ("mede", "sumerian", "hittite", "persian", "assyrian")
-LANDS = ("media", "sumer", "hatti", "persia", "assyria")  # the land of each tribe, in the same order
-PLACES = (*LANDS, "quarry")  # where a pawn can stand
+Tribe = Literal["mede", "sumerian", "hittite", "persian", "assyrian"]
+Land = Literal["media", "sumer", "hatti", "persia", "assyria"]  # of each tribe, in the same order
+Place = Literal[Land, "quarry"]  # where a pawn can stand
+TRIBES: tuple[Tribe, ...] = get_args(Tribe)
+LANDS: tuple[Land, ...] = get_args(Land)
+PLACES: tuple[Place, ...] = get_args(Place)
 MEDE, SUMERIAN, HITTITE, PERSIAN, ASSYRIAN, QUARRY = range(6)  # tribes and their lands; the quarry belongs to none
 LETTERS = "MSHPA"
 N_TRIBES = N_LANDS = len(LANDS)

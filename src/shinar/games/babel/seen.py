@@ -6,11 +6,12 @@ from typing import Any
 
 from shinar.games.babel.cards import LANDS, N_LANDS, N_TRIBES, PLACES, TRIBES
 from shinar.games.babel.pieces import Pieces, hand_size, points
+from shinar.games.babel.view_types import Counts, OpenPlayer, OpenTable, Phase, Site
 
-PHASES = ("act", "give-up")
+PHASES: tuple[Phase, ...] = ("act", "give-up")
 
 
-def table(s: Pieces) -> dict[str, Any]:
+def table(s: Pieces) -> OpenTable:
     """BAB-1.7: what is the same for both and belongs to neither."""
     return {
         "phase": "over" if s.turn < 0 else PHASES[s.phase],
@@ -24,35 +25,36 @@ def table(s: Pieces) -> dict[str, Any]:
     }
 
 
-def player(s: Pieces, owner: int) -> dict[str, Any]:
+def player(s: Pieces, owner: int) -> OpenPlayer:
     """What both see of a player."""
+    lands: Any = {LANDS[land]: site(s, owner, land) for land in range(N_LANDS)}
     return {
         "hand_size": hand_size(s, owner),
         "pawn": PLACES[s.pawns[owner]],
         "dealt": s.dealt[owner] != 0,
-        "lands": {LANDS[land]: site(s, owner, land) for land in range(N_LANDS)},
+        "lands": lands,
         "stock": [s.stocks[owner][i] for i in range(s.stock_sizes[owner])],
         "points": points(s, owner),
     }
 
 
-def site(s: Pieces, owner: int, land: int) -> dict[str, Any]:
+def site(s: Pieces, owner: int, land: int) -> Site:
     return {
         "settlers": [TRIBES[s.columns[owner][land][i]] for i in range(s.settlers[owner][land])],
         "temple": [s.temples[owner][land][i] for i in range(s.heights[owner][land])],
     }
 
 
-def hand(s: Pieces, owner: int) -> dict[str, int]:
+def hand(s: Pieces, owner: int) -> Counts:
     return {TRIBES[tribe]: s.hands[owner][tribe] for tribe in range(N_TRIBES) if s.hands[owner][tribe]}
 
 
-def known_hand(s: Pieces, owner: int) -> dict[str, int]:
+def known_hand(s: Pieces, owner: int) -> Counts:
     """What the rival knows of a hand: all of it while the deck is empty, for then every card not in sight is in a hand."""
     if s.tribe_deck_size == 0:
         return hand(s, owner)
     return {TRIBES[tribe]: s.known[owner][tribe] for tribe in range(N_TRIBES) if s.known[owner][tribe]}
 
 
-def discards(s: Pieces) -> dict[str, int]:
+def discards(s: Pieces) -> Counts:
     return {TRIBES[tribe]: s.discards[tribe] for tribe in range(N_TRIBES) if s.discards[tribe]}

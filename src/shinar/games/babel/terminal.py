@@ -13,7 +13,7 @@ from rich.text import Text
 from shinar.core.text import Texts
 from shinar.games.babel.cards import LANDS, TRIBES
 
-COLOURS = dict(zip(TRIBES, ("green", "yellow", "red", "magenta", "cyan"), strict=True))
+COLOURS: dict[str, str] = dict(zip(TRIBES, ("green", "yellow", "red", "magenta", "cyan"), strict=True))
 PAWNS = ("●", "○")  # of seat 0 and seat 1
 
 

@@ -14,6 +14,7 @@ from shinar.games.babel import seen
 from shinar.games.babel.cards import LANDS, LEVELS, N_LANDS, PLACES, TRIBES
 from shinar.games.babel.moves import MOVES
 from shinar.games.babel.state import BabelState
+from shinar.games.babel.view_types import OpenPlayer, Player, Table
 
 CAN = {
     "travel": "can-travel",
@@ -29,7 +30,7 @@ CAN = {
 }
 
 
-def tables(state: State, seats: Sequence[int]) -> list[dict[str, Any]]:
+def tables(state: State, seats: Sequence[int]) -> list[Table]:
     """BAB-1.7: all but the rival's hand and the decks; a spectator sees no hand."""
     assert isinstance(state, BabelState)
     shared = seen.table(state)
@@ -57,7 +58,7 @@ def about(kinds: Iterable[str]) -> dict[str, Any]:
     return {"can": can, "left": "some" if can and "end" in open_now else "duty" if can else "none"}
 
 
-def _seen(state: BabelState, player: Mapping[str, Any], owner: int, seat: int) -> dict[str, Any]:
+def _seen(state: BabelState, player: OpenPlayer, owner: int, seat: int) -> Player:
     """A player as one seat sees them: the own hand, and of the rival's hand what counting tells."""
     return {
         **player,

@@ -21,6 +21,7 @@ from shinar.games.seven_wonders.options import OPTIONS, PRESETS, check
 from shinar.games.seven_wonders.scoring import sources
 from shinar.games.seven_wonders.state import SevenWondersState
 from shinar.games.seven_wonders.view import SHEET
+from shinar.games.seven_wonders.view_types import Table, WondersView
 
 
 class SevenWonders(Game):
@@ -36,6 +37,7 @@ class SevenWonders(Game):
         {"cities": "with", "tower": "without", "projects": "without"},
         {"leaders": "with", "cities": "with", "wonder_pack": "with"},
     )
+    view_type = WondersView
     state = SevenWondersState
     texts = Texts("shinar", "shinar.games.seven_wonders")
     measured = (3, {"tower": "without", "projects": "without"})
@@ -45,10 +47,10 @@ class SevenWonders(Game):
     def check_options(self, seats: int, options: Mapping[str, str]) -> None:
         check(seats, options)
 
-    def table(self, state: State, seat: int) -> dict[str, Any]:
+    def table(self, state: State, seat: int) -> Table:
         return self.tables(state, [seat])[0]
 
-    def tables(self, state: State, seats: Sequence[int]) -> list[dict[str, Any]]:
+    def tables(self, state: State, seats: Sequence[int]) -> list[Table]:
         assert isinstance(state, SevenWondersState)
         return view.tables(state, seats)
 
@@ -105,6 +107,7 @@ class FirstSevenWonders(SevenWonders):
     covered = ()
     options = FIRST_OPTIONS
     presets = ()
+    view_type = WondersView
     state = FirstRulesState
 
     def check_options(self, seats: int, options: Mapping[str, str]) -> None:

@@ -6,8 +6,6 @@ choice of anybody, so this must be quick. Compiles to C.
 
 from __future__ import annotations
 
-from typing import Any
-
 from shinar.core.native import Ints, Words
 from shinar.core.state import MoveList
 from shinar.games.seven_wonders import cards, moves, tables
@@ -21,6 +19,7 @@ from shinar.games.seven_wonders.refusals import RESOURCES_MISSING
 from shinar.games.seven_wonders.state import SevenWondersState
 from shinar.games.seven_wonders.terms import WILD, WILD_COUNT
 from shinar.games.seven_wonders.turn import stage_in
+from shinar.games.seven_wonders.view_types import Lack, Refused
 from shinar.games.seven_wonders.wonders import in_any_order, stage_work, stands
 
 try:
@@ -49,7 +48,7 @@ NEED, GOODS = tables.NEED, len(cards.RESOURCES)
 NUMBERS = {name: number for number, name in enumerate(tables.NAMES)}
 
 
-def refused(state: SevenWondersState, seat: int, names: list[str]) -> dict[str, Any]:
+def refused(state: SevenWondersState, seat: int, names: list[str]) -> Refused:
     """For the cards that a seat can choose from: by name why one cannot be built, and why no stage can be."""
     asked = state.copy()
     if not asked._call_on(seat):
@@ -59,7 +58,7 @@ def refused(state: SevenWondersState, seat: int, names: list[str]) -> dict[str, 
     return reasons(asked, rich, names)
 
 
-def reasons(asked: Pieces, rich: Pieces, names: list[str]) -> dict[str, Any]:
+def reasons(asked: Pieces, rich: Pieces, names: list[str]) -> Refused:
     """The same where the seat is asked, and for another such position in which it is to have a full purse."""
     if not WITH_CARDS[asked.phase]:
         return {}
@@ -69,7 +68,7 @@ def reasons(asked: Pieces, rich: Pieces, names: list[str]) -> dict[str, Any]:
     legal(asked, within)
     usable, raises = built_with(within), offers_stage(within)
     legal(rich, within)
-    found: dict[str, Any] = {}
+    found: dict[str, Lack] = {}
     for name in names:
         if name not in found and NUMBERS[name] not in usable:
             found[name] = why_not_built(asked, rich, within, city, NUMBERS[name])
@@ -168,17 +167,17 @@ def coins_for(rich: Pieces, city: int, code: int, with_bank: bool) -> int:
 # --- reasons ----------------------------------------------------------------------------------------------------------
 
 
-def why_not_built(asked: Pieces, rich: Pieces, within: MoveList, city: int, name: int) -> dict[str, Any]:
+def why_not_built(asked: Pieces, rich: Pieces, within: MoveList, city: int, name: int) -> Lack:
     plain = plain_code(asked, name)
     return reason(asked, rich, city, cheapest_code(rich, within, city, name, False), plain, plain)
 
 
-def why_not_raised(asked: Pieces, rich: Pieces, within: MoveList, city: int, name: int) -> dict[str, Any]:
+def why_not_raised(asked: Pieces, rich: Pieces, within: MoveList, city: int, name: int) -> Lack:
     payable = cheapest_code(rich, within, city, name, True)
     return reason(asked, rich, city, payable, first_stage(asked, city, name), last_stage(asked, city, name))
 
 
-def reason(asked: Pieces, rich: Pieces, city: int, payable: int, plain: int, last: int) -> dict[str, Any]:
+def reason(asked: Pieces, rich: Pieces, city: int, payable: int, plain: int, last: int) -> Lack:
     """The rule against it; the goods that must be bought; the coins that are short, or whether no neighbour sells the goods."""
     if payable >= 0:
         priced = city < asked.seats

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from functools import cache, lru_cache
-from typing import Any
+from typing import Any, get_args
 
 from shinar.core.moves import Move, MoveTable
 from shinar.core.state import State
@@ -46,10 +46,11 @@ from shinar.games.seven_wonders.tables import (
     deck,
 )
 from shinar.games.seven_wonders.turn import payment_of
+from shinar.games.seven_wonders.view_types import GreatProject, OpenCity, OpenTable, Running, SeenOfCity, Side, Table, Tower
 from shinar.games.seven_wonders.wonders import copied_stage
 
 SHEET = ("military", "treasury", "wonder", "blue", "science", "yellow", "guilds", "tower", "projects")
-LEFT, RIGHT = "left", "right"
+SIDES: tuple[Side, ...] = get_args(Side)
 TOKENS = {
     "shields": "shield_tokens",
     "colour": "colour_tokens",
@@ -73,16 +74,16 @@ SEEN = (
 PATHS_KEPT = 20_000  # with what is paid
 
 
-def tables(state: SevenWondersState, seats: Sequence[int]) -> list[dict[str, Any]]:
+def tables(state: SevenWondersState, seats: Sequence[int]) -> list[Table]:
     """SEV-16.1, SEV-16.2: what lies open is the same for all; what is in hand or face down is for those who know it."""
     facts = state.snapshot(*SEEN)
-    shared = {
+    shared: OpenTable = {
         "phase": phase(facts),
         "age": facts["age"] + 1,
         "round": facts["round"],
         "turns": facts["turns"],
         "boxes": [box for box in BOXES if facts[f"with_{box}"]],
-        "passing": RIGHT if facts["age"] == 1 else LEFT,
+        "passing": "right" if facts["age"] == 1 else "left",
         "holder": facts["holder"] if facts["cities"] > facts["seats"] else None,
         "asked": None if state.over else asked_city(state),
         "free_pile": facts["pile_size"],
@@ -92,14 +93,14 @@ def tables(state: SevenWondersState, seats: Sequence[int]) -> list[dict[str, Any
         "thrown": thrown_names(state),
     }
     cities = [_city(state, facts, city) for city in range(facts["cities"])]
-    points = {} if state.over else {"points": [_points(state, one) for one in range(state.seats)]}
+    more: Running = {} if state.over else {"points": [_points(state, one) for one in range(state.seats)]}
     return [
         {
             **shared,
             "cities": [{**city, **_seen(state, facts, at, seat)} for at, city in enumerate(cities)],
             "pile": _pile(state, facts, seat),
             "about": _about(facts, seat),
-            **points,
+            **more,
             **_refused(state, facts, seat),
         }
         for seat in seats
@@ -112,7 +113,7 @@ def _points(state: SevenWondersState, seat: int) -> dict[str, int]:
     return {part: count for part, count in parts.items() if count}
 
 
-def _refused(state: SevenWondersState, facts: Mapping[str, Any], seat: int) -> dict[str, Any]:
+def _refused(state: SevenWondersState, facts: Mapping[str, Any], seat: int) -> Running:
     """While the game is on: why the own cards cannot be used."""
     if state.over or seat < 0:
         return {}
@@ -134,7 +135,7 @@ def phase(facts: Mapping[str, Any]) -> str:
     return "over" if facts["turn"] < 0 else PHASES[facts["phase"]]
 
 
-def _tower(facts: Mapping[str, Any]) -> dict[str, Any] | None:
+def _tower(facts: Mapping[str, Any]) -> Tower | None:
     if not facts["with_tower"]:
         return None
     places = TOWER_PLACES[facts["seats"]]
@@ -146,7 +147,7 @@ def _tower(facts: Mapping[str, Any]) -> dict[str, Any] | None:
     }
 
 
-def _project(facts: Mapping[str, Any]) -> dict[str, Any] | None:
+def _project(facts: Mapping[str, Any]) -> GreatProject | None:
     if facts["project"] == NONE:
         return None
     project = PROJECTS[facts["project"]]
@@ -175,14 +176,14 @@ def _copies(state: SevenWondersState, facts: Mapping[str, Any], city: int) -> li
     return [f"{wonder}-{side}-{stage}" for wonder, side, stage in boards]
 
 
-def _city(state: SevenWondersState, facts: Mapping[str, Any], city: int) -> dict[str, Any]:
+def _city(state: SevenWondersState, facts: Mapping[str, Any], city: int) -> OpenCity:
     """A city as all see it."""
     board = 2 * facts["wonders"][city] + facts["sides"][city]
     chosen = phase(facts) != "side" or city >= facts["seats"]
     return {
         "free": city >= facts["seats"],
         "wonder": WONDERS[facts["wonders"][city]].name,
-        "side": "AB"[facts["sides"][city]] if chosen else None,
+        "side": SIDES[facts["sides"][city]] if chosen else None,
         "stages": facts["stages"][city],
         "raised": [stage for stage in range(STAGE_COUNTS[board]) if facts["raised"][city] >> stage & 1] if chosen else [],
         "stages_in_all": STAGE_COUNTS[board] if chosen else None,
@@ -207,7 +208,7 @@ def _city(state: SevenWondersState, facts: Mapping[str, Any], city: int) -> dict
     }
 
 
-def _seen(state: SevenWondersState, facts: Mapping[str, Any], city: int, seat: int) -> dict[str, Any]:
+def _seen(state: SevenWondersState, facts: Mapping[str, Any], city: int, seat: int) -> SeenOfCity:
     """What one seat knows of a city beyond that: its own cards, tiles and choices, and the hands that it passed on."""
     own = city == seat
     sealed = facts["sealed"][city]

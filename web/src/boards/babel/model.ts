@@ -1,39 +1,14 @@
-import type { View } from '../../lib/types';
+import type { BabelView, Counts, Lands, Player, Tribe } from './view';
 
 /** What the view of Babel holds, and what a board reads out of it. */
 
-export const LANDS = ['media', 'sumer', 'hatti', 'persia', 'assyria'] as const;
-export const TRIBES = ['mede', 'sumerian', 'hittite', 'persian', 'assyrian'] as const;
+export type { BabelView, Player, Tribe } from './view';
+export type Land = keyof Lands;
+export const LANDS: readonly Land[] = ['media', 'sumer', 'hatti', 'persia', 'assyria'];
+export const TRIBES: readonly Tribe[] = ['mede', 'sumerian', 'hittite', 'persian', 'assyrian'];
 export const SEATS = ['ivory', 'basalt'] as const;
-export type Land = (typeof LANDS)[number];
-export type Tribe = (typeof TRIBES)[number];
-export type Counts = Partial<Record<Tribe, number>>;
 export type { Keys } from '../../lib/flips';
 export type Text = (id: string, args?: Record<string, unknown>) => string;
-
-export interface Site {
-  settlers: Tribe[];
-  temple: number[];
-}
-
-export interface Player {
-  hand_size: number;
-  pawn: Land | 'quarry';
-  dealt: boolean;
-  lands: Record<Land, Site>;
-  stock: number[];
-  points: number;
-  hand: Counts | null;
-  known: Counts | null;
-}
-
-export interface BabelView extends View {
-  tribe_deck: number;
-  discards: Counts;
-  temple_deck: number;
-  temple_deck_top: number[];
-  players: Player[];
-}
 
 /** One side of the table, as the sub-components are given it. */
 export interface Side {

@@ -11,6 +11,7 @@ from shinar.games.seven_wonders.cards import NONE, PHASES
 from shinar.games.seven_wonders.catalogue import CARDS
 from shinar.games.seven_wonders.state import SevenWondersState
 from shinar.games.seven_wonders.tables import FIRST_LEADER, LEADERS_ONLY
+from shinar.games.seven_wonders.view_types import CityOfBoxes, OwnOfBoxes
 
 TOKENS = {"diplomacy": "diplomacy"}  # as a view calls them, and the field
 SEEN = (
@@ -29,7 +30,7 @@ def card_at(facts: Mapping[str, Any], slot: int) -> str:
     return CARDS[FIRST_LEADER + facts["cards"][slot]].name
 
 
-def city_of_boxes(facts: Mapping[str, Any], city: int) -> dict[str, Any]:
+def city_of_boxes(facts: Mapping[str, Any], city: int) -> CityOfBoxes:
     """What all see of a city."""
     copied = facts["copied"][city]
     return {
@@ -42,7 +43,7 @@ def city_of_boxes(facts: Mapping[str, Any], city: int) -> dict[str, Any]:
     }
 
 
-def own_of_boxes(facts: Mapping[str, Any], city: int, own: bool) -> dict[str, Any]:
+def own_of_boxes(facts: Mapping[str, Any], city: int, own: bool) -> OwnOfBoxes:
     """What only the player of a city sees of it."""
     return {"leaders": [card_at(facts, slot) for slot in facts["leaders"][city] if slot != NONE] if own else None}
 
