@@ -82,7 +82,7 @@ def restore(
 
 def doctor(
     lang: LangOption,
-    fix: Annotated[bool, typer.Option("--fix", help="Repair what can be read from the logs: lists of tables, who sits where.")] = False,
+    fix: Annotated[bool, typer.Option("--fix", help="Repair what the logs tell: lists of tables, who sits where.")] = False,
     secret: SecretOption = Path("shinar.secret"),
     redis: RedisOption = None,
     database: DatabaseOption = USUAL,
