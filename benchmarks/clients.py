@@ -50,9 +50,11 @@ class Clients:
 
     def play(self, servers: list[Process]) -> tuple[dict[str, Any], float]:
         """What all of them measured together, and the CPU seconds that the servers took meanwhile."""
-        cpu = sum(server.cpu() for server in servers)
         for process in self.processes:
             say(process, "go")
+        for process in self.processes:
+            line(process)  # warm
+        cpu = sum(server.cpu() for server in servers)
         found = [json.loads(line(process)) for process in self.processes]
         cpu = sum(server.cpu() for server in servers) - cpu
         together = {name: sum((one[name] for one in found), start=type(found[0][name])()) for name in found[0]}

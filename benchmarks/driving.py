@@ -78,6 +78,7 @@ class Load(ABC):
         self.pace = OpenLoop(self.tables) if wanted["rate"] else ClosedLoop()
         self.tally = Tally()
         self.counting = False
+        self.cpu = 0.0  # seconds of this process before the time that is measured
         self.gate = asyncio.Semaphore(AT_ONCE)
         self.failed: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self.over = {table: asyncio.Event() for table in self.tables}
@@ -120,10 +121,9 @@ class Load(ABC):
         seated = asyncio.create_task(self.all_seated.wait())
         await self.unless_failed(games, seated)
         await said_go()
-        cpu = time.process_time()
         measured = asyncio.create_task(self.measure())
         await self.unless_failed(games, measured)
-        cpu = time.process_time() - cpu
+        cpu = time.process_time() - self.cpu
         for player in self.players:
             player.leave()
         games.cancel()
@@ -165,7 +165,8 @@ class Load(ABC):
             times = arrivals(now, self.tally.end, self.wanted["rate"], self.wanted["spread"], self.random)
             offered = asyncio.create_task(self.pace.run(times))
         await asyncio.sleep(self.tally.begin - time.perf_counter())
-        self.counting = True
+        self.counting, self.cpu = True, time.process_time()
+        print("measuring", flush=True)
         await asyncio.sleep(self.tally.end - time.perf_counter())
         self.counting = False
         if not offered:

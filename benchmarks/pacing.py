@@ -42,13 +42,13 @@ class Tally:
     def __init__(self) -> None:
         self.latencies = array("d")
         self.begin = self.end = float("inf")
-        self.acknowledged = 0  # since the start, for figures a CPU second
+        self.acknowledged = 0  # from the begin on, for figures a CPU second
         self.in_time = 0  # in the time that is measured, for moves a second
         self.refused = 0
         self.bytes = 0
 
     def answered(self, intended: float, now: float) -> None:
-        self.acknowledged += 1
+        self.acknowledged += now >= self.begin
         self.in_time += self.begin <= now < self.end
         self.waited(intended, now)
 

@@ -18,6 +18,7 @@ from shinar_noughts.state import EMPTY, MOVES, NoughtsState
 
 class Noughts(Game):
     name = "noughts"
+    version = 1
     seats = (2,)
     state = NoughtsState
     texts = Texts("shinar", "shinar_noughts")

@@ -40,7 +40,7 @@ class NoughtsRules:
         """NAC-1.1, NAC-1.3."""
         self.cells[code] = self.turn
         if self.tell:
-            self.tell(MARK, self.turn, code)
+            self.tell(MARK, self.turn, code + 1)
         won = any(all(self.cells[cell] == self.turn for cell in line) for line in LINES)
         self.points[self.turn] += won
         if won or EMPTY not in self.cells:
