@@ -19,6 +19,10 @@ USUAL: dict[str, Any] = {"tables": 0, "seconds": 0.0, "warm_up": WARM_UP, "defla
 USUAL |= {"game": "babel", "rate": 0.0, "spread": "even"}
 
 
+class NothingMeasured(Exception):
+    """Not one move was acknowledged in the time that was measured."""
+
+
 def share(tables: int, processes: int) -> list[int]:
     """So many tables, shared out among processes; none without one."""
     return [count for n in range(processes) if (count := tables // processes + (n < tables % processes))]
@@ -84,7 +88,7 @@ def total(found: dict[str, Any], cpu: float) -> dict[str, Any]:
     """The figures of a load, from what was measured and the CPU seconds of the servers."""
     latencies = sorted(found["latencies"])
     if not latencies or not found["in time"]:
-        raise SystemExit("not one move was acknowledged")
+        raise NothingMeasured("not one move was acknowledged")
     return {
         "moves/s": round(found["in time"] / found["seconds"]),
         "p50 ms": round(percentile(latencies, 0.5) * 1000, 1),

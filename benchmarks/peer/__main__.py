@@ -17,7 +17,7 @@ from pathlib import Path
 from statistics import median
 from typing import Any
 
-from benchmarks.clients import Clients, share, total
+from benchmarks.clients import Clients, NothingMeasured, share, total
 from benchmarks.peer.install import NoPeer, installed
 from benchmarks.serving import Process, free_port, running, serving
 from benchmarks.sheet import show
@@ -105,9 +105,12 @@ def measure(args: argparse.Namespace) -> list[dict[str, Any]]:
     rounds: dict[Rival, list[dict[str, Any]]] = {rival: [] for rival in found}
     for _ in range(args.rounds):
         for rival in found:
-            rounds[rival].append(round_of(rival, args))
+            try:
+                rounds[rival].append(round_of(rival, args))
+            except NothingMeasured as why:
+                print(f"{rival.name}: {why} in {args.seconds:g} s")
     rows = []
-    for rival in found:
+    for rival in (rival for rival in found if rounds[rival]):
         middle = {name: round(median(one[name] for one in rounds[rival]), 2) for name in rounds[rival][0]}
         held = {} if args.quick else {"KB per table": round(memory(rival), 1)}
         rows.append({"server": rival.name, "durable": rival.durable, **middle, **held})
