@@ -18,13 +18,14 @@ from benchmarks.pacing import GRACE, ClosedLoop, OpenLoop, Table, Tally, arrival
 AT_ONCE = 40  # tables that are being set up at the same time
 
 
-class Player(WSListener):  # type: ignore[misc]
+class Player(WSListener):
     """One player's socket at a table. A subclass reads messages (`text`) and sends moves (`move`)."""
+
+    transport: WSTransport
 
     def __init__(self, load: Load, table: Table) -> None:
         self.load = load
         self.table = table
-        self.transport: WSTransport = None
         self.playing = False
         self.leaving = False
         self.intended = 0.0  # of the move whose answer is awaited

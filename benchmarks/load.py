@@ -22,7 +22,7 @@ from typing import Any
 ROOT = Path(__file__).parents[1]
 sys.path.insert(0, str(ROOT))
 
-from benchmarks.clients import READERS, Clients, share, total  # noqa: E402
+from benchmarks.clients import Clients, NothingMeasured, share, total  # noqa: E402
 from benchmarks.serving import BIN, Process, serving  # noqa: E402
 from benchmarks.sheet import show  # noqa: E402
 from shinar.client import Client  # noqa: E402
@@ -127,7 +127,9 @@ def print_sheets(figures: dict[str, Any]) -> None:
 
 def arguments() -> argparse.Namespace:
     parser = argparse.ArgumentParser(description="Measure a server under load: durable moves a second, latency, memory.")
-    parser.add_argument("--tables", type=lambda text: [int(n) for n in text.split(",")], default=[50, 200, 1000], metavar="N,N,...")
+    parser.add_argument(
+        "--tables", type=lambda text: [int(n) for n in text.split(",") if n], default=[50, 200, 1000], metavar="N,N,..."
+    )
     parser.add_argument("--seconds", type=float, default=5.0, help="how long each number of tables is measured")
     parser.add_argument("--idle", type=int, default=10_000, help="idle tables whose memory is measured; 0 for none")
     parser.add_argument("--database", help="a URL as for shinar serve; SQLite in a temporary folder otherwise")
@@ -136,7 +138,9 @@ def arguments() -> argparse.Namespace:
     parser.add_argument("--workers", type=int, default=1, help="workers of each of them; more than one needs --postgres")
     parser.add_argument("--split", action="store_true", help="with several processes: the players of a table on different ones")
     parser.add_argument("--game", default="babel", help="any game of two that the server has; noughts is as small as the peer's")
-    parser.add_argument("--rate", type=float, default=0, help="moves a second that are offered in all (open loop); 0: as fast as they go")
+    parser.add_argument(
+        "--rate", type=float, default=0, help="moves a second that are offered in all (open loop); 0: as fast as they go"
+    )
     parser.add_argument("--spread", choices=("even", "poisson"), default="even", help="of the moves that are offered, over time")
     parser.add_argument("--clients", type=int, default=1, help="processes of clients")
     parser.add_argument("--deflate", action="store_true", help="compress messages, as browsers ask for")
@@ -149,7 +153,10 @@ def main() -> None:
     args = arguments()
     _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
     resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
-    figures = measure(args)
+    try:
+        figures = measure(args)
+    except NothingMeasured as why:
+        raise SystemExit(str(why)) from None
     print(json.dumps(figures)) if args.json else print_sheets(figures)
 
 

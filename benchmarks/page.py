@@ -1,5 +1,5 @@
-"""How fast the page feels on this machine: first paint, jumps of the layout, frames while pieces move; and of every game the bytes of
-a move as a browser gets them, and the time from a click to the move on the screen.
+"""How fast the page feels on this machine: first paint, jumps of the layout, frames while pieces move; and of every game the
+bytes of a move as a browser gets them, and the time from a click to the move on the screen.
 
 `python -m benchmarks.page` serves the page on loopback and looks at it in Chromium; `--moves 12` makes fewer moves.
 """

@@ -66,7 +66,7 @@ class Place(Player):
         self.moment = self.asked = 0
 
     def text(self, frame: WSFrame) -> None:
-        payload = frame.get_payload_as_memoryview()
+        payload: bytes | memoryview = frame.get_payload_as_memoryview()
         if self.inflate and frame.rsv1:
             payload = self.inflate.decompress(bytes(payload) + FLUSHED)
         message = read(payload)
