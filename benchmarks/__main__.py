@@ -80,7 +80,7 @@ def markdown(rows: list[dict[str, Any]]) -> str:
     text = "\n".join("| " + " | ".join(line) + " |" for line in lines)
     for row in rows:
         if "idle tables" in row:
-            text += f"\n\n{row['idle tables']:,} idle tables: {row['MB with idle tables']:,} MB of the whole process; aim: {row['aim']}."
+            text += f"\n\n{row['idle tables']:,} idle tables: {row['MB with idle tables']:,} MB in all; aim: {row['aim']}."
         if "KB per table" in row:
             text += f"\n\n{row['name']}: {row['KB per table']:,} KB a table that nobody plays at."
     return text

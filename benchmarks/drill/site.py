@@ -174,7 +174,7 @@ class Caddy(Service):
 
 @contextlib.contextmanager
 def on_three() -> Iterator[Site]:
-    """Three processes, PostgreSQL and Redis behind one proxy, as in compose.yaml; without Caddy players choose a server themselves."""
+    """Three servers, PostgreSQL and Redis behind one proxy, as in compose.yaml; without Caddy players choose one themselves."""
     with contextlib.ExitStack() as stack:
         home = Path(stack.enter_context(tempfile.TemporaryDirectory(prefix="shinar-drill-")))
         url = stack.enter_context(running_postgres()).create("drill")

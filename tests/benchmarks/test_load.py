@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from itertools import islice
+from itertools import islice, pairwise
 
 import pytest
 
@@ -38,10 +38,10 @@ def test_a_percentile_is_the_nearest_rank(part: float, value: int) -> None:
 def test_moves_are_due_evenly_or_by_chance_at_the_rate() -> None:
     even = list(arrivals(10.0, 12.0, 100.0, "even", random.Random(1)))
     assert len(even) in (199, 200, 201) and 10.0 <= even[0] < 10.01 and even[-1] < 12.0
-    assert {round(b - a, 6) for a, b in zip(even, even[1:], strict=False)} == {0.01}
+    assert {round(b - a, 6) for a, b in pairwise(even)} == {0.01}
     chance = list(arrivals(0.0, 200.0, 100.0, "poisson", random.Random(1)))
     assert 19_500 < len(chance) < 20_500
-    gaps = [b - a for a, b in zip(chance, chance[1:], strict=False)]
+    gaps = [b - a for a, b in pairwise(chance)]
     assert sum(gap > 0.01 for gap in gaps) / len(gaps) == pytest.approx(0.368, abs=0.02)
 
 
