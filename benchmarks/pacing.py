@@ -12,6 +12,8 @@ from typing import Protocol
 
 GRACE = 5.0  # seconds in which what is still waited for at the end may be answered
 
+TICK = 0.001  # seconds: what is due within it is done at once, a little late, which its latency tells
+
 
 def percentile(ordered: Sequence[float], part: float) -> float:
     """The value that so large a part of an ordered list does not exceed (nearest rank)."""
@@ -116,7 +118,7 @@ class OpenLoop:
     async def run(self, times: Iterator[float]) -> None:
         for intended in times:
             while (left := intended - time.perf_counter()) > 0:
-                await asyncio.sleep(left)
+                await asyncio.sleep(max(left, TICK))
             self.arrive(intended)
 
 
