@@ -77,7 +77,7 @@ def markdown(rows: list[dict[str, Any]]) -> str:
     head = ["", *COLUMNS, "aim"]
     lines = [head, ["---"] * len(head)]
     lines += [[row["name"], *(f"{row[name]:,}" for name in COLUMNS), row["aim"]] for row in rows if "moves/s" in row]
-    text = "\n".join("| " + " | ".join(line) + " |" for line in lines)
+    text = "\n".join("| " + " | ".join(line) + " |" for line in lines) if lines[2:] else ""
     for row in rows:
         if "idle tables" in row:
             text += f"\n\n{row['idle tables']:,} idle tables: {row['MB with idle tables']:,} MB in all; aim: {row['aim']}."
