@@ -196,6 +196,7 @@ def test_every_entry_is_folded_and_every_act_decided() -> None:
     assert set(DECIDES) == set(get_args(commands.AnyAction))
 
 
+@pytest.mark.filterwarnings("ignore::DeprecationWarning")  # of the framework, when it reads the routes
 def test_what_is_made_from_the_types_is_up_to_date(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.syspath_prepend(ROOT / "tools")
     files = importlib.import_module("protocol").files()
@@ -205,6 +206,7 @@ def test_what_is_made_from_the_types_is_up_to_date(monkeypatch: pytest.MonkeyPat
         assert path.read_text("utf-8") == text, f"{path.name}: run tools/protocol.py"
 
 
+@pytest.mark.filterwarnings("ignore::DeprecationWarning")  # of the framework, when it reads the routes
 def test_every_route_answers_with_a_type(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.syspath_prepend(ROOT / "tools")
     made: Any = importlib.import_module("answers")
