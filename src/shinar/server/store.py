@@ -15,6 +15,7 @@ from sqlalchemy.exc import IntegrityError, StatementError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from shinar.bots.cast import characters
+from shinar.protocol.answers import Summary
 from shinar.protocol.log import Said
 from shinar.protocol.log import entry as log_entry
 from shinar.server.database import FAILURES, connect_sqlite, make_engine, sqlite_path, storage_down
@@ -36,10 +37,25 @@ class Listed(msgspec.Struct, frozen=True):
     visibility: str
     status: str
     creator: str
-    summary: dict[str, Any]
+    summary: Summary
     created: int
     updated: int
     deadline: int | None
+
+    def told(self) -> tuple[str, str, str, str, Summary, int, int]:
+        """What anybody who may see the row is told of it, in the order of `protocol.answers.Listing`."""
+        return self.id, self.game, self.visibility, self.status, self.summary, self.created, self.updated
+
+
+class KeptPack(msgspec.Struct, frozen=True):
+    """A card pack that somebody sent in."""
+
+    game: str
+    value: str
+    created: int
+
+
+_read_summary = msgspec.json.Decoder(Summary).decode
 
 
 def _now() -> int:
@@ -48,9 +64,9 @@ def _now() -> int:
 
 def listed(row: RowMapping) -> Listed:
     """A row of the lobby as it is told."""
-    summary = msgspec.json.decode(row["summary"])
-    if "characters" not in summary and isinstance(summary.get("seats"), list):  # older rows do not name them
-        summary["characters"] = characters(row["id"], [name if bot else "" for name, bot in summary["seats"]])
+    summary = _read_summary(row["summary"])
+    if not summary.characters:  # older rows do not name them
+        summary.characters = characters(row["id"], [name if bot else "" for name, bot in summary.seats])
     return Listed(**{**row, "summary": summary})
 
 
@@ -217,11 +233,11 @@ class Store:
                 row = {"game": game, "value": value, "text": written, "user_id": user_id, "created": _now()}
                 await connection.execute(insert(packs).values(row))
 
-    async def packs_of(self, user_id: str) -> list[dict[str, Any]]:
+    async def packs_of(self, user_id: str) -> list[KeptPack]:
         """Which packs a person sent in."""
         mine = select(packs.c.game, packs.c.value, packs.c.created).where(packs.c.user_id == user_id)
         rows = await self._rows(mine.order_by(packs.c.created.desc()).limit(1_000))
-        return [dict(row) for row in rows]
+        return [KeptPack(**row) for row in rows]
 
     async def pack(self, game: str, value: str) -> str | None:
         """The text of a pack."""
