@@ -21,7 +21,7 @@ from shinar.server.errors import Refused
 from shinar.server.hub import Hub
 from shinar.server.listener import ROOM, Listener
 from shinar.server.metrics import Metrics
-from shinar.server.socket import open_next
+from shinar.server.answers import open_next
 from shinar.server.store import Store
 from shinar.server.table_decider import Table
 from tests.server.services import Postgres, running_postgres

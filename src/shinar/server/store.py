@@ -127,8 +127,14 @@ class Store:
     ) -> None:
         """Make all entries durable, with the table's row and what came of its game, or raise: Conflict when they do not
         continue the log. An outcome that is kept already is not kept again."""
+        await self.begin_append(table_id, entries, index, outcome)
+
+    def begin_append(
+        self, table_id: str, entries: Sequence[Entry], index: Index | None = None, outcome: Outcome | None = None
+    ) -> asyncio.Future[None]:
+        """The same for who does not wait: the future is done when the entries are durable, or has what `append` would raise."""
         rows = rows_of(table_id, entries)
-        await self.writer.append(table_id, rows, (row_of(table_id, index), index.members) if index else None, outcome)
+        return self.writer.append(table_id, rows, (row_of(table_id, index), index.members) if index else None, outcome)
 
     async def log(self, table_id: str, after: int = 0) -> list[Entry]:
         """The entries numbered above `after`, in order."""
