@@ -21,7 +21,7 @@ from shinar.server import rated
 from shinar.server.clock import Clocks
 from shinar.server.errors import Refused
 from shinar.server.store import Entry, Index
-from shinar.server.telling import Told, told_move
+from shinar.server.telling import Told, ToldLog, told_move
 
 WAITING: Final = "waiting"
 PLAYING: Final = "playing"
@@ -80,7 +80,8 @@ class TableState:
     def __init__(self, id: str) -> None:
         self.id = id
         self.size = 0
-        self.told: list[Told] = []  # by entry
+        self.told = ToldLog()  # by entry
+        self._infos: dict[bool, TableInfo] = {}  # what is known of the table, by whether the deal is revealed, until it changes
         self.status: Status = WAITING
         self.next_table: str | None = None
         self.moves: list[tuple[int, int]] = []
@@ -121,7 +122,10 @@ class TableState:
         self._run_clocks(entry)
         if self.status == FINISHED != status:
             self.decided_at = entry.at
-        if not isinstance(entry.data, QUIET) or self.status != status or self.clocks.since or self.rated:
+        loud = not isinstance(entry.data, QUIET) or self.status != status
+        if loud:
+            self._infos.clear()
+        if loud or self.clocks.since or self.rated:
             self.index_stale = True
 
     def _run_clocks(self, entry: Entry) -> None:
@@ -280,9 +284,7 @@ class TableState:
     def _gone(self, data: log.AccountGone, entry: Entry) -> Told:
         """Somebody has deleted the account: the seat stays without a name, what they said goes; a game going on is given up."""
         self.gone.add(data.user)
-        for one in self.told:
-            if one.by == data.user:
-                one.forget()
+        self.told.forget(data.user)
         seat = self.seat_of(data.user)
         if self.status == WAITING and data.user == self.host:
             self.status = ABANDONED
@@ -394,6 +396,13 @@ class TableState:
     def info(self, seat: int = -1) -> TableInfo:
         """What everyone, or who has a seat, may know of the table besides the game."""
         shown = self.revealed(seat)
+        if shown not in self._infos:
+            self._infos[shown] = self._whole_info(shown)
+        asked = [self.asked.get(seat) for seat in range(len(self.seats))]
+        made, times = len(self.moves), self.clocks.view()
+        return structs.replace(self._infos[shown], made=made, moment=self.moment, asked=asked, times=times)
+
+    def _whole_info(self, shown: bool) -> TableInfo:
         return TableInfo(
             id=self.id,
             game=self.game.name,

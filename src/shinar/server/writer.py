@@ -96,9 +96,7 @@ class GroupWriter(ABC):
         """How many calls wait for their turn."""
         return len(self._waiting)
 
-    def append(
-        self, table_id: str, rows: list[Row], index: Listing | None, outcome: Outcome | None = None
-    ) -> asyncio.Future[None]:
+    def append(self, table_id: str, rows: list[Row], index: Listing | None, outcome: Outcome | None = None) -> asyncio.Future[None]:
         """Done when the rows are durable; what is cancelled before its group begins is left out of it."""
         if self._closing:
             raise StorageDown("the storage is closed")
