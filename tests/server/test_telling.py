@@ -64,8 +64,8 @@ def test_older_entries_take_little_memory() -> None:
 def test_what_is_known_of_a_table_is_never_out_of_date(game: str) -> None:
     """It is kept between moves: whatever happens, it is what a table that was read anew says."""
     assert game in game_names()
-    sitting = Sitting(game, **({} if game == "babel" else {"options": {}})).begin()
-    said = [
+    sitting = Sitting(game, options={}).begin()
+    said: list[commands.AnyCommand] = [
         commands.Chat(text="hello"),
         commands.Abandon(agree=True),
         commands.Abandon(agree=False),
