@@ -36,7 +36,7 @@ PATIENCE = 120_000  # milliseconds, at a table of strangers without a clock
 LONG_PATIENCE = 24 * 3600 * 1000  # at one whose people came by its link: they may play a move a day
 DEAL_DAYS = 14.0  # how long a deal that is offered to others runs
 DAY = 24 * 3600 * 1000
-KEPT_EVERY = 16  # moves from one kept state to the next, at tables where somebody looks back
+KEPT_EVERY = 16  # moves from one kept state to the next: nobody who looks back has to wait for more
 
 
 @dataclass(frozen=True)
@@ -171,7 +171,7 @@ class TableState:
         self.history: dict[int, State] = {}  # the game after so many moves, for those who look back
         for seat, code in data.moves:
             self.state.do(code, seat)
-            self.moves.append((seat, code))
+            self._made(seat, code)
         return Told(events.OpenEvent(n=entry.n, at=entry.at))
 
     def _sit(self, data: log.SatDown, entry: Entry) -> Told:
@@ -203,7 +203,7 @@ class TableState:
         alone, revealed = state.pending_seats() == [seat], state.reveal_count()
         before = state.copy()
         state.do(code, seat)
-        self.moves.append((seat, code))
+        self._made(seat, code)
         self.acted = self.acted or self.seats[seat].played_by is None
         if alone:  # nobody else is awaited: the game goes on
             self.moment = self.size
@@ -214,6 +214,11 @@ class TableState:
         if state.over:
             self.status = FINISHED
         return told_move(self.game, state, entry, data, path)
+
+    def _made(self, seat: int, code: int) -> None:
+        self.moves.append((seat, code))
+        if len(self.moves) % KEPT_EVERY == 0:
+            self.history[len(self.moves)] = self.state.copy()
 
     def _asking(self, seat: int) -> State:
         """The state with a seat's choice as the one that is asked for."""
@@ -382,15 +387,13 @@ class TableState:
         return bool(over and (seat >= 0 or not self.deal_runs))
 
     def state_after(self, made: int) -> State:
-        """The game after so many moves. Some of the way there is kept, so that whoever looks back and forth need not wait."""
+        """The game after so many moves, from the last kept state before it."""
         if not 0 <= made <= len(self.moves):
             raise Refused("unknown", f"the game has {len(self.moves)} moves so far", status=404)
         start = max((kept for kept in self.history if kept <= made), default=0)
         state = self.history[start].copy() if start else self.record.start()
-        for number, (seat, code) in enumerate(self.moves[start:made], start + 1):
+        for seat, code in self.moves[start:made]:
             state.do(code, seat)
-            if number % KEPT_EVERY == 0:
-                self.history[number] = state.copy()
         return state
 
     def info(self, seat: int = -1) -> TableInfo:

@@ -17,7 +17,8 @@ from shinar.protocol.log import Entry, Moved
 encode = msgspec.json.Encoder().encode
 pack = msgspec.msgpack.Encoder().encode
 unpack = msgspec.msgpack.Decoder(list[tuple[bytes, ...]]).decode
-BLOCK = 32  # entries that are compressed together
+BLOCK = 16  # entries that are compressed together
+LATEST = 8  # that are not: somebody may be about to be told of them
 QUICKLY = 1  # the level of zlib
 
 
@@ -59,7 +60,7 @@ class ToldLog:
 
     def append(self, told: Told) -> None:
         self._recent.append(told)
-        if len(self._recent) == 2 * BLOCK:
+        if len(self._recent) == BLOCK + LATEST:
             old, self._recent = self._recent[:BLOCK], self._recent[BLOCK:]
             first = len(self._blocks) * BLOCK
             self._named |= {place: one for place, one in enumerate(old, first) if one.by}
