@@ -10,6 +10,7 @@ from __future__ import annotations
 import argparse
 import asyncio
 import base64
+import importlib
 import importlib.util
 import os
 import socket
@@ -140,7 +141,7 @@ async def with_aiohttp(port: int) -> None:
 
 
 async def with_picows(port: int) -> None:
-    import picows
+    picows: Any = importlib.import_module("picows")
 
     class Talk(picows.WSListener):  # type: ignore[misc]
         def on_ws_connected(self, transport: Any) -> None:
@@ -161,10 +162,9 @@ async def with_picows(port: int) -> None:
 
 
 async def with_granian(port: int) -> None:
-    from granian.constants import Interfaces
-    from granian.server.embed import Server
-
-    await Server(asgi, address="127.0.0.1", port=port, interface=Interfaces.ASGI, log_enabled=False).serve()
+    embedded: Any = importlib.import_module("granian.server.embed")
+    kinds: Any = importlib.import_module("granian.constants").Interfaces
+    await embedded.Server(asgi, address="127.0.0.1", port=port, interface=kinds.ASGI, log_enabled=False).serve()
 
 
 SERVERS: dict[str, tuple[str, Listening]] = {
