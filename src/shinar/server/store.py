@@ -10,7 +10,7 @@ from contextlib import asynccontextmanager
 from typing import Any
 
 import msgspec
-from sqlalchemy import RowMapping, Select, func, insert, select, text
+from sqlalchemy import ColumnElement, RowMapping, Select, func, insert, select, text
 from sqlalchemy.exc import IntegrityError, StatementError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
@@ -143,13 +143,26 @@ class Store:
     ) -> None:
         """Make all entries durable, with the table's row and what came of its game, or raise: Conflict when they do not
         continue the log. An outcome that is kept already is not kept again."""
+        await self.begin_append(table_id, entries, index, outcome)
+
+    def begin_append(
+        self, table_id: str, entries: Sequence[Entry], index: Index | None = None, outcome: Outcome | None = None
+    ) -> asyncio.Future[None]:
+        """The same for who does not wait: the future is done when the entries are durable, or has what `append` would raise."""
         rows = rows_of(table_id, entries)
-        await self.writer.append(table_id, rows, (row_of(table_id, index), index.members) if index else None, outcome)
+        return self.writer.append(table_id, rows, (row_of(table_id, index), index.members) if index else None, outcome)
 
     async def log(self, table_id: str, after: int = 0) -> list[Entry]:
         """The entries numbered above `after`, in order."""
-        rest = (log.c.table_id == table_id, log.c.n > min(max(after, 0), LAST))
-        query = select(log.c.n, log.c.at, log.c.kind, log.c.data).where(*rest).order_by(log.c.n)
+        return await self._entries(log.c.table_id == table_id, log.c.n > min(max(after, 0), LAST))
+
+    async def opening(self, table_id: str) -> list[Entry]:
+        """The entries before the game began, however long it was: who sat down where."""
+        start = select(log.c.n).where(log.c.table_id == table_id, log.c.kind == "start").order_by(log.c.n).limit(1)
+        return await self._entries(log.c.table_id == table_id, log.c.n <= func.coalesce(start.scalar_subquery(), LAST))
+
+    async def _entries(self, *which: ColumnElement[bool]) -> list[Entry]:
+        query = select(log.c.n, log.c.at, log.c.kind, log.c.data).where(*which).order_by(log.c.n)
         async with self.transaction() as connection:
             rows = (await connection.execute(query)).all()
         return [log_entry(n, at, kind, data) for n, at, kind, data in rows]
