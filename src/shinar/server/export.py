@@ -7,10 +7,12 @@ from typing import Any
 import msgspec
 
 from shinar.server.identity import Identity
+from shinar.server.ratings import all_of, results_of
 from shinar.server.store import Listed, Store
 
 MOST_TABLES = 1_000
 MOST_LINES = 5_000
+MOST_RESULTS = 5_000
 
 
 async def export(store: Store, person: Identity) -> dict[str, Any]:
@@ -32,6 +34,8 @@ async def export(store: Store, person: Identity) -> dict[str, Any]:
         "tables": [_table(row, person.id) for row in tables[:MOST_TABLES]],
         "chat": [{"table": table, "at": at, "text": text} for table, at, text in chat[:MOST_LINES]],
         "packs": await store.packs_of(person.id),
+        "ratings": msgspec.to_builtins(await all_of(store, person.id)),
+        "results": await results_of(store, person.id, MOST_RESULTS),
         "cut": len(tables) > MOST_TABLES or len(chat) > MOST_LINES,
     }
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 from typing import Any
 
+import msgspec
 from msgspec import Struct
 from sqlalchemy import RowMapping, select
 
@@ -112,3 +113,12 @@ async def history(store: Store, user: str, game: str, speed: str) -> list[tuple[
     async with store.transaction() as connection:
         rows = (await connection.execute(query)).all()
     return [(at, round(rating, 1)) for at, rating in reversed(rows)]
+
+
+async def results_of(store: Store, user: str, limit: int) -> list[dict[str, Any]]:
+    """What came of a person's games, the newest first."""
+    kept = [column for column in results.c if column.name not in ("user_id", "field", "entered")]
+    query = select(*kept).where(results.c.user_id == user).order_by(results.c.at.desc()).limit(limit)
+    async with store.transaction() as connection:
+        rows = (await connection.execute(query)).mappings().all()
+    return [{**row, "sheet": msgspec.json.decode(row["sheet"])} for row in rows]
