@@ -52,7 +52,7 @@ def games(count: int) -> Iterator[dict[str, list[dict[str, Any]]]]:
     names = game_names()
     for n in range(count):
         ids = [0 if n % BUSY_EVERY == 0 else rng.randrange(1, PEOPLE_COUNT), rng.randrange(1, PEOPLE_COUNT)]
-        game, at = names[n % len(names)], NOW - (count - n) * HOUR // 4
+        game, at = names[rng.randrange(len(names))], NOW - (count - n) * HOUR // 4
         yield rows(f"table-{n:06}", game, at, [person(one) for one in dict.fromkeys(ids)], rng)
 
 
@@ -89,7 +89,7 @@ def accounts() -> Iterator[dict[str, list[dict[str, Any]]]]:
         account = {"id": person(n), "name": name, "name_key": name_key(name), "skeleton": name, "password": "none", "created": NOW}
         strengths = [
             {"user_id": person(n), "game": game, "speed": "live", "rating": rng.gauss(1300, 200), "deviation": 60.0}
-            | {"volatility": 0.06, "games": 50, "with_people": 50, "best": 1500.0, "updated": NOW, "settled_until": NOW + 10**10}
+            | {"volatility": 0.06, "games": 50, "with_people": 50, "best": 1500.0, "updated": NOW, "settled_until": NOW + 10**10, "entered": 50}
             for game in game_names()
         ]
         yield {"users": [account], "ratings": strengths}
