@@ -89,7 +89,15 @@ def accounts() -> Iterator[dict[str, list[dict[str, Any]]]]:
         account = {"id": person(n), "name": name, "name_key": name_key(name), "skeleton": name, "password": "none", "created": NOW}
         strengths = [
             {"user_id": person(n), "game": game, "speed": "live", "rating": rng.gauss(1300, 200), "deviation": 60.0}
-            | {"volatility": 0.06, "games": 50, "with_people": 50, "best": 1500.0, "updated": NOW, "settled_until": NOW + 10**10, "entered": 50}
+            | {
+                "volatility": 0.06,
+                "games": 50,
+                "with_people": 50,
+                "best": 1500.0,
+                "updated": NOW,
+                "settled_until": NOW + 10**10,
+                "entered": 50,
+            }
             for game in game_names()
         ]
         yield {"users": [account], "ratings": strengths}
@@ -172,7 +180,9 @@ async def one_game(store: Store, id: str, rated: bool | None, n: int) -> None:
 def measure(url: str, folder: Path, count: int) -> None:
     begun = time.perf_counter()
     asyncio.run(fill(url, count))
-    print(f"{count} finished games written in {time.perf_counter() - begun:.0f} s; at most {MOST_GAIN:.0f} points a day from one person")
+    print(
+        f"{count} finished games written in {time.perf_counter() - begun:.0f} s; at most {MOST_GAIN:.0f} points a day from one person"
+    )
     with serving(folder, url, "--no-limits") as server:
         ask(server.url)
     asyncio.run(decide(url))
