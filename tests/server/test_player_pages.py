@@ -10,7 +10,9 @@ from typing import Any
 
 import pytest
 from sqlalchemy import make_url
+from websockets.sync.client import connect
 
+from shinar.protocol import VERSION
 from tests.server.hosting import shinar, wait
 from tests.server.people import PASSWORD, program, registered
 from tests.server.serving import Place, Server, Visitor, serving
@@ -125,7 +127,8 @@ def test_between_people_hints_are_off_unless_they_are_wanted(
 ) -> None:
     guest = Visitor(server.url).enter()
     for wanted, found in ((None, hints), (True, True), (False, False)):
-        table = guest.open_table(seats=seats, visibility=visibility, **({} if wanted is None else {"hints": wanted}))
+        more: dict[str, Any] = {} if wanted is None else {"hints": wanted}
+        table = guest.open_table("babel", seats, visibility=visibility, **more)
         assert guest.ask("GET", f"/api/tables/{table}")[1]["hints"] is found
 
 
@@ -146,10 +149,6 @@ def test_two_at_one_address_do_not_meet_in_a_rated_game(server: Server) -> None:
 
 
 def sit_from(who: Visitor, table: str, headers: dict[str, str]) -> dict[str, Any]:
-    from websockets.sync.client import connect
-
-    from shinar.protocol import VERSION
-
     address = f"{who.url.replace('http', 'ws')}/api/tables/{table}/ws?version={VERSION}&since=0"
     with connect(address, additional_headers={"cookie": who.cookie, **headers}) as socket:
         socket.send(json.dumps({"do": "sit", "id": 1}))
