@@ -7,10 +7,12 @@ from msgspec import Struct
 from shinar.protocol.tables import Result
 from shinar.server.identity import Identity
 from shinar.server.people import Session, Token
+from shinar.server.ratings import KeptResult, Known, all_of, results_of
 from shinar.server.store import KeptPack, Listed, Store
 
 MOST_TABLES = 1_000
 MOST_LINES = 5_000
+MOST_RESULTS = 5_000
 
 
 class KeptProfile(Struct):
@@ -65,6 +67,8 @@ class Export(Struct):
     tables: list[KeptTable]
     chat: list[KeptLine]
     packs: list[KeptPack]
+    ratings: list[Known]
+    results: list[KeptResult]
     cut: bool
 
 
@@ -80,6 +84,8 @@ async def export(store: Store, person: Identity) -> Export:
         tables=[_table(row, person.id) for row in tables[:MOST_TABLES]],
         chat=[KeptLine(table, at, text) for table, at, text in chat[:MOST_LINES]],
         packs=await store.packs_of(person.id),
+        ratings=await all_of(store, person.id),
+        results=await results_of(store, person.id, MOST_RESULTS),
         cut=len(tables) > MOST_TABLES or len(chat) > MOST_LINES,
     )
 

@@ -164,16 +164,15 @@ def tallies(groups: list[Group]) -> list[Tally]:
 
 async def habits_of(store: Store, user: str) -> list[Habits]:
     """By game, from the score sheets of the newest games."""
-    found = []
-    for game in game_names():
-        mine = (results.c.user_id == user, results.c.game == game, results.c.sheet != "[]")
-        query = select(results.c.sheet, results.c.outcome).where(*mine).order_by(results.c.at.desc()).limit(LOOKED_AT)
-        async with store.transaction() as connection:
+    sheets = {}
+    async with store.transaction() as connection:
+        for game in game_names():
+            mine = (results.c.user_id == user, results.c.game == game, results.c.sheet != "[]")
+            query = select(results.c.sheet, results.c.outcome).where(*mine).order_by(results.c.at.desc()).limit(LOOKED_AT)
             rows = (await connection.execute(query)).all()
-        told = habits(game, [(msgspec.json.decode(sheet), outcome == WIN) for sheet, outcome in rows])
-        if told:
-            found.append(Habits(game, told))
-    return found
+            sheets[game] = [(msgspec.json.decode(sheet), outcome == WIN) for sheet, outcome in rows]
+    found = (Habits(game, habits(game, played)) for game, played in sheets.items())
+    return [one for one in found if one.habits]
 
 
 async def recent(store: Store, user: str, own: bool) -> list[RecentGame]:
