@@ -73,6 +73,7 @@ class Export(Struct):
 
 
 async def export(store: Store, person: Identity) -> Export:
+    """All of it, where there is not too much."""
     people = store.people
     user = await people.by_id(person.id)
     tables = await store.tables(member=person.id, limit=MOST_TABLES + 1)

@@ -151,6 +151,8 @@ export interface Export {
   tables: KeptTable[];
   chat: KeptLine[];
   packs: KeptPack[];
+  ratings: Known[];
+  results: KeptResult[];
   cut: boolean;
 }
 
@@ -256,6 +258,24 @@ export interface KeptProfile {
   account: boolean;
   created: number | null;
   recovery_code: boolean;
+}
+
+/** What came of a game for one person. */
+export interface KeptResult {
+  table_id: string;
+  game: string;
+  speed: string;
+  at: number;
+  seat: number;
+  seats: number;
+  place: number;
+  outcome: string;
+  against: string;
+  score: number;
+  sheet: ([string, number])[];
+  rated: boolean;
+  rating: number | null;
+  change: number | null;
 }
 
 /** Without the hash: that is the server's. */
