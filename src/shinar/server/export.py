@@ -7,6 +7,7 @@ from typing import Any
 import msgspec
 
 from shinar.server.identity import Identity
+from shinar.server.notifications.own_data import kept_of
 from shinar.server.store import Listed, Store
 
 MOST_TABLES = 1_000
@@ -32,6 +33,7 @@ async def export(store: Store, person: Identity) -> dict[str, Any]:
         "tables": [_table(row, person.id) for row in tables[:MOST_TABLES]],
         "chat": [{"table": table, "at": at, "text": text} for table, at, text in chat[:MOST_LINES]],
         "packs": await store.packs_of(person.id),
+        "notifications": await kept_of(store, person.id),
         "cut": len(tables) > MOST_TABLES or len(chat) > MOST_LINES,
     }
 

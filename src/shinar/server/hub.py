@@ -97,6 +97,7 @@ class Hub:
         self.presence = Presence(store, self.bounds.host_away)
         self.shared = poke is not None  # whether other processes serve the same tables
         self.poke = poke or _alone
+        self.noticed: Callable[[Table], None] = lambda table: None  # hears of everything that is written to a table
         self.metrics = metrics
         self.tables: dict[str, Live] = {}
         self.moderation = Moderation(store)
@@ -269,6 +270,7 @@ class Hub:
             raise
         table.index_stale = False
         live.table = table
+        self.noticed(table)
         self.metrics.appended(len(entries), time.perf_counter() - started)
 
     # --- telling ------------------------------------------------------------------------------------------------------
