@@ -148,10 +148,16 @@ async def tables(
     else:
         rows = await fair(state.store, OPEN, which, state.settings.bounds.rows_per_host, skip, limit)
     moves = await moves_made(state.store, [row.id for row in rows if row.status == FINISHED])
+    waited_for = await state.notifications.turns.at([row.id for row in rows if row.status == PLAYING]) if which == "mine" else {}
     shown = ("id", "game", "visibility", "status", "summary", "created", "updated")
     return {
         "tables": [
-            {**{name: getattr(row, name) for name in shown}, "seat": own.get(row.id, -1), "moves": moves.get(row.id, 0)}
+            {
+                **{name: getattr(row, name) for name in shown},
+                "seat": own.get(row.id, -1),
+                "moves": moves.get(row.id, 0),
+                "turn": [{"seat": one.seat, "since": one.since} for one in waited_for.get(row.id, [])],
+            }
             for row in rows
         ]
     }

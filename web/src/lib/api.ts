@@ -124,6 +124,8 @@ export interface Listed {
   seat: number;
   /** Of a finished game. */
   moves: number;
+  /** Of one's own games with other people: who is waited for, since when. */
+  turn?: { seat: number; since: number }[];
 }
 
 export interface GameOption {
