@@ -156,7 +156,9 @@ def test_chat_and_another_game_are_told_to_the_others() -> None:
     sitting.command(ANN, commands.Chat(text="hello"))
     assert {one for one in told(sitting) if one[1] == "chat"} == {("bob", "chat", sitting.table.size)}
     sitting.command(BOB, commands.Resign())
-    assert told(sitting) == set(), "who has given up is told no more, and one alone waits for nobody"
+    assert {kind for _, kind, _ in told(sitting)} == {"chat"}, "the game is over"
+    sitting.command(ANN, commands.Rematch())
+    assert ("bob", "rematch", 1) in told(sitting) and ("ann", "rematch", 1) not in told(sitting)
 
 
 def test_texts_are_the_same_in_both_languages() -> None:

@@ -38,12 +38,12 @@ class Awaited(msgspec.Struct, frozen=True):
 
 
 def people(table: TableState) -> list[int]:
-    """The seats of people who are still in the game."""
-    return [seat for seat, one in enumerate(table.seats) if _reachable(one)]
+    """The seats of people who are still in the game; when it is over, of all who were."""
+    return [seat for seat, one in enumerate(table.seats) if _reachable(one, table.status == FINISHED)]
 
 
-def _reachable(seat: Seat) -> bool:
-    return bool(seat.user) and not seat.gone and not seat.resigned
+def _reachable(seat: Seat, over: bool) -> bool:
+    return bool(seat.user) and not seat.gone and (over or not seat.resigned)
 
 
 def between_people(table: TableState) -> bool:
