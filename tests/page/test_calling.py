@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import json
+import re
 import time
 from collections.abc import Iterator
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import pytest
@@ -71,9 +73,7 @@ def together(ann: Visit, bob: Visit) -> tuple[Page, Page]:
 
 
 def play_turn(page: Page) -> None:
-    from random import Random
-
-    random, end = Random(1), time.monotonic() + 30
+    random, end = Random(1), time.monotonic() + 150
     while asked(page):
         assert time.monotonic() < end
         step(page, random)
@@ -100,7 +100,6 @@ def test_a_service_worker_shows_what_the_server_sends(browser: Browser, calling:
     with visiting(browser, server.url) as ann, visiting(browser, server.url, "ru") as bob:
         bob.context.grant_permissions(["notifications"], origin=server.url)
         bob.context.add_init_script(SUBSCRIBED % json.dumps(receiver.subscription))
-        first, other = together(ann, bob) if False else (None, None)
         address = ann.invite("amytis")
         page = bob.page
         page.goto(address)
@@ -131,7 +130,6 @@ def test_a_service_worker_shows_what_the_server_sends(browser: Browser, calling:
             shown = page.evaluate(SHOWN)
             time.sleep(0.1)
         assert shown == [[told["title"], told["body"], told["path"]]] or page.locator(".toast").count() == 1, shown
-        assert first is other
 
 
 def test_the_tab_says_whose_turn_it_is_and_one_tab_sounds(browser: Browser, calling: tuple[Server, PushService]) -> None:
@@ -146,12 +144,12 @@ def test_the_tab_says_whose_turn_it_is_and_one_tab_sounds(browser: Browser, call
         expect(second.locator(".mine__notices")).to_be_visible()
         other.mouse.click(5, 5)
         expect(first).to_have_title("Your turn · Architects of Amytis · Shinar")
-        expect(first.locator("link[rel=icon]")).to_have_attribute("href", __import__("re").compile("^data:"))
+        expect(first.locator("link[rel=icon]")).to_have_attribute("href", re.compile("^data:"))
         expect(other).to_have_title("Architects of Amytis · Shinar")
         play_turn(first)
         expect(other).to_have_title("Your turn · Architects of Amytis · Shinar")
         expect(first).to_have_title("Architects of Amytis · Shinar")
-        expect(second).to_have_title(__import__("re").compile("^Your turn at 1 table · "), timeout=40_000)
+        expect(second).to_have_title(re.compile("^Your turn at 1 table · "), timeout=40_000)
         assert [page.evaluate("window.notes") for page in (other, second)] == [2, 0]
         expect(second.locator(".lotrow__turn--mine")).to_contain_text("Your turn for")
 

@@ -21,6 +21,7 @@ from typing import Any, cast
 from cryptography import x509
 from cryptography.hazmat.primitives import hashes
 from cryptography.hazmat.primitives.asymmetric import ec
+from cryptography.hazmat.primitives.asymmetric.utils import encode_dss_signature
 from cryptography.hazmat.primitives.ciphers.aead import AESGCM
 from cryptography.hazmat.primitives.serialization import Encoding, NoEncryption, PrivateFormat
 from cryptography.x509.oid import NameOID
@@ -160,8 +161,6 @@ def claims(message: Message, key: str) -> dict[str, Any]:
     assert scheme == "vapid" and shown == f"k={key}"
     head, body, signature = token.removeprefix("t=").rstrip(",").split(".")
     assert json.loads(decoded(head)) == {"typ": "JWT", "alg": "ES256"}
-    from cryptography.hazmat.primitives.asymmetric.utils import encode_dss_signature
-
     r, s = (int.from_bytes(part) for part in (decoded(signature)[:32], decoded(signature)[32:]))
     public = ec.EllipticCurvePublicKey.from_encoded_point(CURVE, decoded(key))
     public.verify(encode_dss_signature(r, s), f"{head}.{body}".encode(), ec.ECDSA(hashes.SHA256()))

@@ -95,7 +95,7 @@ class TableState:
         self.gone: set[str] = set()  # those of them who have deleted their accounts
         self.asked: dict[int, int] = {}  # by seat that owes a decision: since when
         self.asked_by: dict[int, int] = {}  # and since which entry
-        self.acted: dict[int, int] = {}  # by seat: the last entry with a move of its own, made or taken back
+        self.last_acts: dict[int, int] = {}  # by seat: the last entry with a move of its own, made or taken back
         self.spoken: dict[str, int] = {}  # by user: the last entry of theirs in the chat
         self.began = self.spoken_at = self.wished_at = 0  # when the game began, the last chat came, another game was wished for
         self.closed: str | None = None  # why it was closed before the game began
@@ -200,7 +200,7 @@ class TableState:
 
     def _move(self, data: log.Moved, entry: Entry) -> Told:
         seat, code = data.seat, data.code
-        self.acted[seat] = entry.n
+        self.last_acts[seat] = entry.n
         state = self.state
         path = None if self.game.is_secret(state, seat, code) else self.game.paths(self._asking(seat), [code])[0]
         alone, revealed = state.pending_seats() == [seat], state.reveal_count()
@@ -228,7 +228,7 @@ class TableState:
 
     def _undo(self, data: log.TakenBack, entry: Entry) -> Told:
         self.state, seat = self.back.pop()
-        self.acted[seat] = entry.n
+        self.last_acts[seat] = entry.n
         self.moves.pop()
         self.moment = self.size
         self.history = {made: state for made, state in self.history.items() if made <= len(self.moves)}

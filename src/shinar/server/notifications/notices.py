@@ -32,7 +32,7 @@ def notice(table: TableState, user: str, kind: Kind, lang: str) -> Notice:
     """What a person is told about a table."""
     names = _names(table, user, kind)
     title = TEXTS.format(lang, f"note-{kind}", game=table.game.texts.format(lang, "title"))
-    first = kind == "turn" and not table.acted.get(table.seat_of(user))
+    first = kind == "turn" and not table.last_acts.get(table.seat_of(user))
     body = TEXTS.format(lang, "note-turn-first" if first else f"note-{kind}-body", names=", ".join(names), count=len(names))
     return Notice(title, body, f"/table/{table.id}", f"{table.id}:{kind}")
 

@@ -80,7 +80,7 @@ def _occasions(table: TableState) -> Iterator[Occasion]:
 
 
 def _playing(table: TableState, seat: int, user: str) -> Iterator[Occasion]:
-    acted = table.acted.get(seat, 0)
+    acted = table.last_acts.get(seat, 0)
     if seat in table.asked and table.asked_by[seat] > acted:  # else in the middle of a turn that they have begun
         yield Occasion(user, table.id, "turn", acted + 1, table.asked[seat])
     if not acted and table.began:
