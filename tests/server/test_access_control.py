@@ -178,6 +178,10 @@ BODIES: dict[tuple[str, str], Any] = {
     ("POST", "/api/me/password"): {"old": "not the password", "new": PASSWORD},
     ("POST", "/api/me/recovery"): {"password": "not the password"},
     ("POST", "/api/me/delete"): {"password": "not the password"},
+    ("POST", "/api/me/notifications"): {"ways": {"chat": "off"}},
+    ("POST", "/api/me/browsers"): {"endpoint": "https://127.0.0.1/push", "keys": {"p256dh": "A", "auth": "A"}},
+    ("POST", "/api/me/mail"): {"address": "somebody@example.org"},
+    ("POST", "/api/mail/confirm"): {"token": "not.a.token"},
     ("POST", "/api/admin/sudo"): {"password": PASSWORD},
     ("POST", "/api/admin/acts"): {"act": "drain"},
 }

@@ -63,6 +63,35 @@ def serve(
         int | None,
         typer.Option(help="The most iterations of a search: for a weak machine.", min=1, metavar="N"),
     ] = None,
+    public_url: Annotated[
+        str,
+        typer.Option(
+            help="Where people reach this server, such as https://games.example.org: letters lead there.",
+            metavar="URL",
+            envvar="SHINAR_PUBLIC_URL",
+        ),
+    ] = "",
+    smtp: Annotated[
+        str,
+        typer.Option(
+            help="Mail server for news of games: smtp://USER:PASSWORD@HOST, smtps://... or smtp+plain://...",
+            metavar="URL",
+            envvar="SHINAR_SMTP",
+        ),
+    ] = "",
+    mail_from: Annotated[
+        str,
+        typer.Option(
+            help='Who letters are from, such as "Shinar <games@example.org>".', metavar="ADDRESS", envvar="SHINAR_MAIL_FROM"
+        ),
+    ] = "",
+    push_private: Annotated[
+        bool, typer.Option("--push-private", help="Let push services be inside this network, too: for tests and closed networks.")
+    ] = False,
+    notice_delay: Annotated[
+        float,
+        typer.Option(help="Seconds that somebody must be away before they are told that it is their turn.", min=0.1, max=86400),
+    ] = 10.0,
     deal_days: Annotated[
         float, typer.Option(help="How many days a deal that is offered to others runs.", min=0.01, max=365, metavar="DAYS")
     ] = 14.0,
@@ -106,6 +135,7 @@ def serve(
     take_packs(cards)
     from shinar.cli.welcome import Welcome
     from shinar.server.bounds import read_bounds
+    from shinar.server.notifications.letters import public_address
     from shinar.server.retention_policy import RetentionPolicy
     from shinar.server.run import run
     from shinar.server.settings import Settings
@@ -119,6 +149,11 @@ def serve(
         limits,
         iterations or looks,
         secure_cookies=secure,
+        public_url=public_address(public_url, smtp, mail_from),
+        smtp=smtp,
+        mail_from=mail_from,
+        push_private=push_private,
+        notice_delay=notice_delay,
         metrics=metrics,
         bounds=read_bounds(bound or []),
         deal_days=deal_days,

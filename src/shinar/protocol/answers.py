@@ -158,9 +158,17 @@ class Listing(Struct):
     updated: int
 
 
+class WaitedFor(Struct):
+    """A seat of a game that goes on, and since when its player is waited for."""
+
+    seat: int
+    since: int
+
+
 class TableRow(Listing):
     seat: int = -1  # one's own, where these are one's own games
     moves: int = 0  # of a finished game
+    turn: list[WaitedFor] = []  # of one's own games with other people: who is waited for
 
 
 class TableList(Struct):

@@ -48,6 +48,8 @@ from shinar.server.limits import Limits
 from shinar.server.lobby import SEED_DIGITS
 from shinar.server.maintenance import give_back, run_maintenance
 from shinar.server.metrics import Metrics
+from shinar.server.notifications import api as notifications_api
+from shinar.server.notifications.service import Notifications
 from shinar.server.openapi_page import OpenApiPage
 from shinar.server.passwords import Hashing
 from shinar.server.process_count import keep_counting
@@ -64,11 +66,16 @@ log = logging.getLogger("shinar.server")
 CLOSED = (
     "Account",
     "Act",
+    "Chosen",
     "DaysClock",
     "Fork",
     "Guest",
+    "Keys",
     "Label",
+    "LetterToken",
     "LiveClock",
+    "NewAddress",
+    "NewBrowser",
     "NewName",
     "NewPack",
     "NewPassword",
@@ -207,6 +214,7 @@ def make_app(settings: Settings, open_sockets: ConcurrencyLimit | None = None) -
         figures.sanctions.set_function(lambda: len(hub.moderation.held))
         figures.rereading.set_function(lambda: len(hub.sync.behind))
         bus = make_bus(settings, hub, figures)
+        notifications = Notifications(store, hub, sealed, figures)
         reviews = Reviews(thinking)
         hub.pack_loader.users.append(reviews.cards)
         app.state.update({"settings": sealed, "store": store, "hub": hub, "reviews": reviews})
@@ -225,11 +233,13 @@ def make_app(settings: Settings, open_sockets: ConcurrencyLimit | None = None) -
                 "sessions": sessions,
                 "hashing": hashing,
                 "eraser": eraser,
+                "notifications": notifications,
                 "readiness": Readiness(store, bus, lambda: hub.moderation.draining),
             }
         )
         work = [*background_tasks(settings, hub, quota, bus, figures), sessions.keep_checking(), keep_finishing(eraser, 60.0)]
         work.append(Retention(store, settings.retention, figures).keep_running(settings.tidy))
+        work += notifications.tasks()
         running = [asyncio.ensure_future(one) for one in work]
         try:
             yield
@@ -241,6 +251,7 @@ def make_app(settings: Settings, open_sockets: ConcurrencyLimit | None = None) -
             await within("hub", hub.close())
             await within("reviews", reviews.close())
             hashing.close()
+            notifications.close()
             if counters:
                 await within("counters", counters.close())
             await within("store", store.close())
@@ -250,6 +261,7 @@ def make_app(settings: Settings, open_sockets: ConcurrencyLimit | None = None) -
             *accounts.ROUTES,
             *profile.ROUTES,
             *player_pages.ROUTES,
+            *notifications_api.ROUTES,
             *lobby.ROUTES,
             *last_played.ROUTES,
             *tutorials.ROUTES,

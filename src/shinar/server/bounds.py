@@ -31,6 +31,7 @@ class Bounds:
     connections: int = 8_000
     sockets_per_person: int = 30
     sockets_per_address: int = 200
+    browsers_per_person: int = 10  # that are told what happens while their person is away; the oldest makes room
 
     idle_tables: int = 1_000  # tables in memory that nobody looks at
 

@@ -6,6 +6,7 @@ from msgspec import Struct
 
 from shinar.protocol.tables import Result
 from shinar.server.identity import Identity
+from shinar.server.notifications.own_data import KeptNotifications, kept_of
 from shinar.server.people import Session, Token
 from shinar.server.ratings import KeptResult, Known, all_of, results_of
 from shinar.server.store import KeptPack, Listed, Store
@@ -69,6 +70,7 @@ class Export(Struct):
     packs: list[KeptPack]
     ratings: list[Known]
     results: list[KeptResult]
+    notifications: KeptNotifications
     cut: bool
 
 
@@ -87,6 +89,7 @@ async def export(store: Store, person: Identity) -> Export:
         packs=await store.packs_of(person.id),
         ratings=await all_of(store, person.id),
         results=await results_of(store, person.id, MOST_RESULTS),
+        notifications=await kept_of(store, person.id),
         cut=len(tables) > MOST_TABLES or len(chat) > MOST_LINES,
     )
 

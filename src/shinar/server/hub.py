@@ -97,6 +97,7 @@ class Hub:
         self.presence = Presence(store, self.bounds.host_away)
         self.shared = poke is not None  # whether other processes serve the same tables
         self.poke = poke or _alone
+        self.noticed: Callable[[Table], None] = lambda table: None  # hears of everything that is written to a table
         self.metrics = metrics
         self.tables: dict[str, Live] = {}
         self.moderation = Moderation(store)
@@ -275,6 +276,7 @@ class Hub:
         """The entries are durable: the table is the truth again."""
         table.index_stale = False
         live.table = table
+        self.noticed(table)
         self.metrics.appended(count, time.perf_counter() - started)
 
     def not_written(self, live: Live, problem: BaseException) -> Refused:

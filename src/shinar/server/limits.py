@@ -89,6 +89,11 @@ class Limits:
         self.hints = limit("hints", 6, 0.2)
         self.reviews = limit("reviews", 6, 1 / 30)
         self.chat = limit("chat", 10, 0.5)
+        self.turns = limit("turns", 60, 1.0)
+        self.letters = limit("letters", 5, 5 / 3600)  # by which an address is confirmed: of a person,
+        self.letters_here = limit("letters_here", 10, 10 / 3600)  # from an address of the network,
+        self.letters_to = limit("letters_to", 2, 2 / (12 * 3600))  # and to one of mail, whoever asks
+        self.mail_links = limit("mail_links", 30, 0.5)
         self.admin = limit("admin", 60, 2.0)
         self.passwords = PasswordThrottle(enabled, counters)
 

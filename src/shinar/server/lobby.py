@@ -36,6 +36,7 @@ from shinar.protocol.answers import (
     RuleText,
     TableList,
     TableRow,
+    WaitedFor,
 )
 from shinar.protocol.clocks import Clock, NoClock
 from shinar.protocol.log import Deal, Entry
@@ -45,10 +46,11 @@ from shinar.server.errors import FAILURES, Refused
 from shinar.server.fair_queue import Owner
 from shinar.server.hub import Hub, now_ms
 from shinar.server.identity import Identity, new_id
+from shinar.server.notifications.turns import Awaited
 from shinar.server.own_games import moves_made, own_seats
 from shinar.server.pages import DOCUMENTS
 from shinar.server.rated import check_player, check_table, place_of
-from shinar.server.store import Conflict, Listed
+from shinar.server.store import Conflict
 from shinar.server.table_access import source_of, visible_to
 from shinar.server.table_decider import Table, check_level
 from shinar.server.table_lists import DEEPEST, fair
@@ -151,11 +153,15 @@ async def tables(
     else:
         rows = await fair(state.store, OPEN, which, state.settings.bounds.rows_per_host, skip, limit)
     moves = await moves_made(state.store, [row.id for row in rows if row.status == FINISHED])
-    return TableList([told(row, own.get(row.id, -1), moves.get(row.id, 0)) for row in rows])
+    playing = [row.id for row in rows if row.status == PLAYING] if which == "mine" else []
+    waited_for = await state.notifications.turns.at(playing) if playing else {}
+    return TableList(
+        [TableRow(*row.told(), own.get(row.id, -1), moves.get(row.id, 0), waited(waited_for.get(row.id, []))) for row in rows]
+    )
 
 
-def told(row: Listed, seat: int, moves: int) -> TableRow:
-    return TableRow(*row.told(), seat, moves)
+def waited(turns: Sequence[Awaited]) -> list[WaitedFor]:
+    return [WaitedFor(one.seat, one.since) for one in turns]
 
 
 @post("/api/tables", status_code=201, summary="Open a table", responses=FAILURES)

@@ -45,6 +45,9 @@ class Metrics:
         self.admin_actions = self._counter("shinar_moderation_acts", "AdminActions of administrators on the page", "act")
         self.sanctions = self._gauge("shinar_sanctions", "Bans, mutes and switched-off chats in force")
         self.deleted = self._counter("shinar_retention_deleted", "What was deleted as too old", "what")
+        self.notifications = Counter(
+            "shinar_notifications", "Notifications by way and by what came of them", ["way", "outcome"], registry=self.registry
+        )
         self.waited = Histogram("shinar_thinking_wait_seconds", "Time until a turn to think", ["kind"], registry=self.registry)
         self.thinking = Histogram("shinar_thinking_seconds", "Time until there was an answer", ["kind"], registry=self.registry)
         self.thought = Counter(

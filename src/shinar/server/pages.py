@@ -26,7 +26,7 @@ ID = re.compile(r"[A-Za-z0-9_-]{1,40}")
 NAME = re.compile(r"[A-Za-z0-9_][A-Za-z0-9._-]{0,120}")
 FOREVER = CacheControlHeader(public=True, max_age=31536000, immutable=True)  # the names of these files change with their content
 DEEPEST = 8  # folders in each other
-SMALL = {"/theme.js": "text/javascript", "/icon.svg": "image/svg+xml", "/schema.css": "text/css"}
+SMALL = {"/theme.js": "text/javascript", "/push.js": "text/javascript", "/icon.svg": "image/svg+xml", "/schema.css": "text/css"}
 
 
 ADDRESSES = (
@@ -44,6 +44,7 @@ ADDRESSES = (
     "/people/{name:str}",
     "/leaders",
     "/leaders/{game:str}",
+    "/mail",
 )
 
 

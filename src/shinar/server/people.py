@@ -14,7 +14,7 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from shinar.server.entries import NameTaken, name_key
-from shinar.server.models import packs, sessions, tokens, users
+from shinar.server.models import OF_ONE_PERSON, packs, sessions, tokens, users
 from shinar.server.names import buried, skeleton
 
 Transaction = Callable[[], AbstractAsyncContextManager[AsyncConnection]]
@@ -144,7 +144,7 @@ class People:
             empty = dict.fromkeys(("name", "name_key", "password", "recovery"))
             gone = {**empty, "skeleton": buried(seen) if seen else None, "deleted": _now()}
             await connection.execute(update(users).where(users.c.id == user_id).values(gone))
-            for table in (sessions, tokens):
+            for table in (sessions, tokens, *OF_ONE_PERSON):
                 await connection.execute(delete(table).where(table.c.user_id == user_id))
             await connection.execute(update(packs).where(packs.c.user_id == user_id).values(user_id=""))
 

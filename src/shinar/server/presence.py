@@ -1,7 +1,7 @@
 """Who is at their table, for all processes to know: a sign of life of each person is kept with their seat.
 
 It is written when somebody comes or goes and every now and then while they are there, and only where it matters: of the host
-of a table that waits, and of the players of a game without a clock.
+of a table that waits, and of the players of a game, who are told what happens while they are away.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from sqlalchemy import bindparam, or_, select, update
 from shinar.server.heartbeat import now_ms
 from shinar.server.models import members
 from shinar.server.store import Store
-from shinar.server.table_state import PLAYING, WAITING, TableState
+from shinar.server.table_state import FINISHED, PLAYING, WAITING, TableState
 
 SLOWEST = 30.0  # seconds between two signs of life of somebody who stays
 
@@ -23,7 +23,7 @@ def matters(table: TableState, user: str) -> bool:
     """Whether anything depends on a person's being at a table."""
     if table.status == WAITING:
         return user == table.host
-    return table.status == PLAYING and table.patience is not None and table.seat_of(user) >= 0
+    return table.status in (PLAYING, FINISHED) and table.seat_of(user) >= 0
 
 
 class Presence:

@@ -36,6 +36,11 @@ class Settings:
     session_check: float = 5.0  # seconds after which a session that was ended elsewhere is over here, too
     retention: RetentionPolicy = field(default_factory=RetentionPolicy)
     tidy: float = 3600.0  # seconds between two looks for what is too old, give or take half
+    public_url: str = ""  # where people reach this server: letters lead there
+    smtp: str = ""  # the mail server that letters are handed to
+    mail_from: str = ""
+    push_private: bool = False  # whether push services may be inside this machine's network
+    notice_delay: float = 10.0  # seconds that somebody must be away before they are told
     secret: bytes = field(default=b"", repr=False)
 
 

@@ -95,6 +95,10 @@ class TableState:
         self.named: set[str] = set()  # the people whose names are in the log
         self.gone: set[str] = set()  # those of them who have deleted their accounts
         self.asked: dict[int, int] = {}  # by seat that owes a decision: since when
+        self.asked_by: dict[int, int] = {}  # and since which entry
+        self.last_acts: dict[int, int] = {}  # by seat: the last entry with a move of its own, made or taken back
+        self.spoken: dict[str, int] = {}  # by user: the last entry of theirs in the chat
+        self.began = self.spoken_at = self.wished_at = 0  # when the game began, the last chat came, another game was wished for
         self.closed: str | None = None  # why it was closed before the game began
         self.following: str | None = None  # the id of the next game, from the moment that all want one
         self.given_back = 0  # the end of the last outage whose time the players got back
@@ -132,6 +136,7 @@ class TableState:
         """A person's clock runs while their seat is awaited, also where they let a bot play for them."""
         pending = self.state.pending_seats() if self.status == PLAYING else []
         self.asked = {seat: self.asked.get(seat, entry.at) for seat in pending if self.seats[seat].played_by is None}
+        self.asked_by = {seat: self.asked_by.get(seat, entry.n) for seat in self.asked}
         if isinstance(self.clock, NoClock):
             return
         timed = {seat for seat in pending if self.seats[seat].user and not self.seats[seat].resigned}
@@ -194,10 +199,12 @@ class TableState:
     def _start(self, data: log.Started, entry: Entry) -> Told:
         self.status = FINISHED if self.state.over else PLAYING
         self.moment = self.size
+        self.began = entry.at
         return Told(events.StartEvent(n=entry.n, at=entry.at))
 
     def _move(self, data: log.Moved, entry: Entry) -> Told:
         seat, code = data.seat, data.code
+        self.last_acts[seat] = entry.n
         state = self.state
         path = None if self.game.is_secret(state, seat, code) else self.game.paths(self._asking(seat), [code])[0]
         alone, revealed = state.pending_seats() == [seat], state.reveal_count()
@@ -230,6 +237,7 @@ class TableState:
 
     def _undo(self, data: log.TakenBack, entry: Entry) -> Told:
         self.state, seat = self.back.pop()
+        self.last_acts[seat] = entry.n
         self.moves.pop()
         self.moment = self.size
         self.history = {made: state for made, state in self.history.items() if made <= len(self.moves)}
@@ -282,6 +290,7 @@ class TableState:
         return Told(events.NameEvent(n=entry.n, at=entry.at, seat=data.seat, name=name), by=data.user)
 
     def _chat(self, data: log.Said, entry: Entry) -> Told:
+        self.spoken[data.user], self.spoken_at = entry.n, entry.at
         name, text = self._shown_name(data.user, data.name), "" if data.user in self.gone else data.text
         event = events.ChatEvent(n=entry.n, at=entry.at, name=name, text=text, seat=data.seat, account=data.account)
         return Told(event, by=data.user)
@@ -319,6 +328,7 @@ class TableState:
 
     def _rematch(self, data: log.RematchWished, entry: Entry) -> Told:
         self.seats[data.seat].again = True
+        self.wished_at = entry.at
         return Told(events.RematchEvent(n=entry.n, at=entry.at, seat=data.seat))
 
     def _deal(self, data: log.DealChanged, entry: Entry) -> Told:

@@ -7,7 +7,7 @@ const OWN_KEY = /\{#each\s+((?:[^{}]|\{[^}]*\})+?)\s+as\s+(?:const\s+as\s+)?(\w+
 const ONCE = new Set(
   (
     'levels levels.filter((level)=>seats.includes(level)) game.seats acts loose steps order others away kinds tabs ids shown now.rules sections ' +
-    'longest(settlers) offered held city.laying??[] leaders city.buried buildings sorted(theirs.buildings) names pairs sums option.values ' +
+    'longest(settlers) ways offered held city.laying??[] leaders city.buried buildings sorted(theirs.buildings) names pairs sums option.values ' +
     'count(player.architects) count(player.pawns) tower.places.filter((tile)=>tile!==null) LEVELS[name] ' +
     "HOURS.filter((one)=>act==='mute'||one!==1) Object.keys(CLOCKS)"
   ).split(' ')

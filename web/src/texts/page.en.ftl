@@ -632,3 +632,70 @@ refused-rated-undo = In a rated game no move is taken back.
 refused-rated-standin = In a rated game no bot plays for you.
 refused-rated-abandon = A rated game is not abandoned once somebody has moved: give up instead.
 refused-rated-fork = Nobody tries out what comes of a rated game while it is on.
+
+# Being told what happens while one is away.
+
+title-turn = Your turn
+title-turns = { $count ->
+    [one] Your turn at { $count } table
+   *[other] Your turn at { $count } tables
+}
+lot-mine = Your turn for { $time }
+lot-theirs = { $name } to move for { $time }
+chat-unread = { $count ->
+    [one] Chat: { $count } new message
+   *[other] Chat: { $count } new messages
+}
+toast-rematch = { $count ->
+    [one] { $names } would like to play again.
+   *[other] { $names } would like to play again.
+}
+toast-push = Shall we call you when it is your turn?
+toast-push-text = Then you can close this page in the meantime.
+toast-push-yes = Call me
+toast-push-no = No, thank you
+sound-volume = Sound when it is your turn
+sound-off = off
+notice-settings = Notifications and sound
+notice-browsers = In your browsers
+notice-push-text = This browser can call you when it is your turn, also while this page is closed. What is sent passes through the push service of your browser, encrypted.
+notice-subscribe = Call me in this browser
+notice-unsubscribe = Stop
+notice-impossible = This browser cannot call you: it needs a page with https, and support for notifications.
+notice-blocked = Notifications from this site are switched off in the settings of your browser.
+notice-failed = The browser could not subscribe to its push service just now.
+notice-mail = By mail
+notice-mail-confirmed = gets letters
+notice-mail-waiting = not confirmed yet: please open the link in the letter that we sent there
+notice-mail-drop = Remove
+notice-every = No more often than
+notice-every-hours = { $hours ->
+    [one] every hour
+   *[other] every { $hours } hours
+}
+notice-address = Your e-mail address
+notice-address-send = Send me a letter to confirm it
+notice-written = A letter is on its way to { $address }. Open the link in it, and letters begin.
+notice-what = What you are told
+notice-kind-turn = It is your turn
+notice-kind-begin = A game of yours begins
+notice-kind-rematch = Somebody would like to play again
+notice-kind-chat = Somebody writes to you at a table
+notice-way-push = in your browsers
+notice-way-mail = by mail
+notice-way-off = not at all
+letter-confirm = Letters about your games
+letter-confirm-text = One more click, and news of your games come to your address.
+letter-confirm-do = Confirm the address
+letter-confirm-done = Your address is confirmed. How often letters come is for you to choose on your account page.
+letter-stop = No more letters
+letter-stop-text = One more click, and no letter comes to your address any more.
+letter-stop-do = Stop the letters
+letter-stop-done = Done: your address is forgotten here, and no more letters come.
+refused-push = Nothing can be sent to the push service of this browser.
+refused-push-keys = The browser gave keys that cannot be used.
+refused-mail-none = This server sends no letters.
+refused-mail-address = This is not an e-mail address.
+refused-mail-every = Letters come at most every 1, 3, 12 or 24 hours.
+refused-mail-failed = The letter could not be sent. Is the address right?
+refused-mail-link = This link is too old, or has been replaced by another one.
