@@ -32,6 +32,7 @@ from shinar.server import (
     profile,
     record_upload,
     redis_counters,
+    seek_socket,
     tutorials,
 )
 from shinar.server.bus import Bus
@@ -46,12 +47,14 @@ from shinar.server.identity import check_origin
 from shinar.server.limits import Limits
 from shinar.server.lobby import SEED_DIGITS
 from shinar.server.maintenance import give_back, run_maintenance
+from shinar.server.matching import Matching
 from shinar.server.metrics import Metrics
 from shinar.server.openapi_page import OpenApiPage
 from shinar.server.passwords import Hashing
 from shinar.server.process_count import keep_counting
 from shinar.server.retention import Retention
 from shinar.server.reviews import Reviews
+from shinar.server.seek_store import SeekStore
 from shinar.server.sessions import Sessions
 from shinar.server.settings import Settings, read_secret
 from shinar.server.socket import table_socket
@@ -209,6 +212,8 @@ def make_app(settings: Settings, open_sockets: ConcurrencyLimit | None = None) -
         reviews = Reviews(thinking)
         hub.pack_loader.users.append(reviews.cards)
         app.state.update({"settings": sealed, "store": store, "hub": hub, "reviews": reviews})
+        matching = Matching(hub, SeekStore(store, settings.bounds))
+        app.state.matching = matching
         counters = redis_counters.connect(settings.redis) if settings.redis else None
         sessions, hashing, eraser = Sessions(store.people, sealed), Hashing(), Eraser(store, hub)
         hub.moderation.after.append(eraser.begin)
@@ -228,6 +233,7 @@ def make_app(settings: Settings, open_sockets: ConcurrencyLimit | None = None) -
             }
         )
         work = [*background_tasks(settings, hub, quota, bus, figures), sessions.keep_checking(), keep_finishing(eraser, 60.0)]
+        work.append(matching.keep_pairing())
         work.append(Retention(store, settings.retention, figures).keep_running(settings.tidy))
         running = [asyncio.ensure_future(one) for one in work]
         try:
@@ -238,6 +244,7 @@ def make_app(settings: Settings, open_sockets: ConcurrencyLimit | None = None) -
                 task.cancel()
             await within("tasks", asyncio.gather(*running, return_exceptions=True))
             await within("hub", hub.close())
+            matching.close()
             await within("reviews", reviews.close())
             hashing.close()
             if counters:
@@ -251,6 +258,7 @@ def make_app(settings: Settings, open_sockets: ConcurrencyLimit | None = None) -
             *player_pages.ROUTES,
             *lobby.ROUTES,
             *last_played.ROUTES,
+            *seek_socket.ROUTES,
             *tutorials.ROUTES,
             *record_upload.ROUTES,
             *duplicate_deals.ROUTES,
