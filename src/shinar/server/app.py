@@ -34,6 +34,7 @@ from shinar.server import (
     redis_counters,
     seek_socket,
     tutorials,
+    vacations,
 )
 from shinar.server.bus import Bus
 from shinar.server.concurrency_limit import ConcurrencyLimit
@@ -61,6 +62,7 @@ from shinar.server.socket import table_socket
 from shinar.server.store import StorageDown, Store
 from shinar.server.table_quota import TableQuota
 from shinar.server.thinking import begin_thinking
+from shinar.server.vacations import Vacations
 
 log = logging.getLogger("shinar.server")
 CLOSED = (
@@ -75,6 +77,7 @@ CLOSED = (
     "NewPack",
     "NewPassword",
     "NewTable",
+    "NewVacation",
     "NoClock",
     "Proof",
     "Recovery",
@@ -213,7 +216,8 @@ def make_app(settings: Settings, open_sockets: ConcurrencyLimit | None = None) -
         hub.pack_loader.users.append(reviews.cards)
         app.state.update({"settings": sealed, "store": store, "hub": hub, "reviews": reviews})
         matching = Matching(hub, SeekStore(store, settings.bounds))
-        app.state.matching = matching
+        away = Vacations(hub)
+        app.state.update({"matching": matching, "vacations": away})
         counters = redis_counters.connect(settings.redis) if settings.redis else None
         sessions, hashing, eraser = Sessions(store.people, sealed), Hashing(), Eraser(store, hub)
         hub.moderation.after.append(eraser.begin)
@@ -233,7 +237,7 @@ def make_app(settings: Settings, open_sockets: ConcurrencyLimit | None = None) -
             }
         )
         work = [*background_tasks(settings, hub, quota, bus, figures), sessions.keep_checking(), keep_finishing(eraser, 60.0)]
-        work.append(matching.keep_pairing())
+        work += [matching.keep_pairing(), away.keep_telling()]
         work.append(Retention(store, settings.retention, figures).keep_running(settings.tidy))
         running = [asyncio.ensure_future(one) for one in work]
         try:
@@ -259,6 +263,7 @@ def make_app(settings: Settings, open_sockets: ConcurrencyLimit | None = None) -
             *lobby.ROUTES,
             *last_played.ROUTES,
             *seek_socket.ROUTES,
+            *vacations.ROUTES,
             *tutorials.ROUTES,
             *record_upload.ROUTES,
             *duplicate_deals.ROUTES,

@@ -1,3 +1,4 @@
+import type { SeekList } from './protocol';
 import type { GameEvent, Line, Reason, Refusal, View } from './types';
 
 /** The HTTP side of the server. Every failure is a `Refused` with a sentence. */
@@ -307,6 +308,7 @@ export const games = () => get<{ games: GameInfo[]; levels: string[]; docs: bool
 export const PAGE = 100;
 export const tables = (which: string, skip = 0) =>
   get<{ tables: Listed[] }>(`/api/tables?which=${which}&skip=${skip}&limit=${PAGE}`).then((found) => found.tables);
+export const seeks = () => get<SeekList>('/api/seeks');
 export const openTable = (wanted: Wanted) => post<{ id: string }>('/api/tables', wanted).then((opened) => opened.id);
 /** A table as it was set: whoever else sat there is `free`. */
 export interface Played {

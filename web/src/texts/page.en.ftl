@@ -21,6 +21,7 @@ front-title = Gates into Babylon
 front-lead = Choose a gate and play: one click, no account. Bots are at the table already; friends join by a link.
 front-play = Play
 front-invite = Invite
+front-find = Find an opponent
 front-learn = Learn
 front-choose = Choose
 front-first = Play starts with the base game. The tower, the projects and the expansions are under Choose.
@@ -36,6 +37,26 @@ front-watch-empty = No public game is in progress just now.
 front-sit = Sit down
 front-back = Open
 front-look = Watch
+
+seek-title = Looking for opponents: { $game }
+seek-list = People looking for opponents
+seek-person = { $name } ({ $rating })
+seek-together = { $count } of { $seats } players are here
+seek-clock = Time to think
+seek-clock-live-5 = 5 min + 5 s a move
+seek-clock-live-15 = 15 min + 10 s a move
+seek-clock-live-30 = 30 min + 20 s a move
+seek-clock-days-1 = a day a move
+seek-clock-days-3 = 3 days a move
+seek-clock-days-7 = a week a move
+seek-bot = Offer me a bot
+seek-bot-after = { $seconds ->
+    [0] never
+   *[other] after { $seconds } s
+    }
+seek-play-bot = Play a bot now ({ $level })
+seek-over-replaced = You are looking for opponents in another window.
+seek-over-away = You were away, so the search has ended.
 
 learn-title = First game
 learn-lead = A first game in { $steps } steps, about { $minutes } minutes: a coach shows you what matters, and you make every kind of move yourself, in real positions.
@@ -321,6 +342,8 @@ refused-patience = A bot may take over when a player is away and has been waited
 refused-clock = At this table the clock decides when a player's time is up.
 refused-level = At a table without hints a stand-in plays no better than an apprentice.
 refused-closed = This table was closed before the game began.
+refused-places-seeks = Too many people are looking for opponents from where you are.
+refused-unknown-seek = Nobody waits there any more.
 refused-places = You already have as many tables waiting as are allowed: start or close one first.
 refused-sockets = You have too many tables open at once: close some of them.
 refused-password = Name or password is wrong.

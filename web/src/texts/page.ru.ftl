@@ -22,6 +22,7 @@ front-title = Ворота в Вавилон
 front-lead = Выберите ворота и играйте: один щелчок, без регистрации. Боты уже за столом, а друзей можно позвать по ссылке.
 front-play = Играть
 front-invite = Пригласить
+front-find = Найти соперника
 front-learn = Научиться
 front-choose = Настроить
 front-first = «Играть» начнёт с базовой игры. Башня, проекты и дополнения — в «Настроить».
@@ -41,6 +42,26 @@ front-watch-empty = Сейчас нет открытых партий.
 front-sit = Сесть
 front-back = Открыть
 front-look = Смотреть
+
+seek-title = Ищем соперников: { $game }
+seek-list = Ищут соперников
+seek-person = { $name } ({ $rating })
+seek-together = собралось игроков: { $count } из { $seats }
+seek-clock = Время на обдумывание
+seek-clock-live-5 = 5 мин + 5 с за ход
+seek-clock-live-15 = 15 мин + 10 с за ход
+seek-clock-live-30 = 30 мин + 20 с за ход
+seek-clock-days-1 = день на ход
+seek-clock-days-3 = 3 дня на ход
+seek-clock-days-7 = неделя на ход
+seek-bot = Предложить бота
+seek-bot-after = { $seconds ->
+    [0] не предлагать
+   *[other] через { $seconds } с
+    }
+seek-play-bot = Сыграть с ботом ({ $level })
+seek-over-replaced = Вы ищете соперников в другом окне.
+seek-over-away = Вас не было, и поиск закончился.
 
 learn-title = Первая партия
 learn-lead = { $steps ->
@@ -346,6 +367,8 @@ refused-patience = Бот может заменить игрока, которо
 refused-clock = За этим столом решают часы: когда время выйдет, партия закончится сама.
 refused-level = За столом без подсказок бот на замене играет не сильнее подмастерья.
 refused-closed = Этот стол закрыли до начала партии.
+refused-places-seeks = Слишком много игроков ищут соперников с вашего адреса.
+refused-unknown-seek = Там уже никто не ждёт.
 refused-places = У вас столько столов, сколько можно иметь сразу: начните или закройте один из них.
 refused-sockets = У вас открыто слишком много столов: закройте некоторые.
 refused-password = Неверное имя или пароль.
