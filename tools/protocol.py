@@ -15,7 +15,7 @@ import msgspec
 import view_types
 from typescript import Writer
 
-from shinar.protocol import VERSION, clocks, commands, events, news, seeks, tables
+from shinar.protocol import VERSION, clocks, commands, events, news, running, seeks, tables
 
 ROOT = Path(__file__).parents[1]
 TYPESCRIPT = ROOT / "web" / "src" / "lib" / "protocol.ts"
@@ -39,6 +39,8 @@ TYPES = [
     *get_args(seeks.AnyWish),
     *get_args(seeks.SeekMessage),
     seeks.SeekList,
+    running.RunningGames,
+    running.NextGame,
 ]
 
 

@@ -18,7 +18,7 @@ from shinar.server.heartbeat import now_ms
 from shinar.server.models import seeks
 from shinar.server.pairing import Waiter
 from shinar.server.store import CHUNK, Store
-from shinar.server.strength import PROVISIONAL
+from shinar.server.rating_model import PROVISIONAL
 
 STALE = 20_000  # milliseconds without a sign of life of its process after which a seek is over
 UNCLAIMED = 120_000  # milliseconds that a place at a table is kept for somebody who lost the connection

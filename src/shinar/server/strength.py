@@ -2,32 +2,18 @@
 
 from __future__ import annotations
 
-from msgspec import Struct
-
 from shinar.bots.ratings import measured
 from shinar.protocol.clocks import Clock
+from shinar.server.rating_model import Rating
+from shinar.server.ratings import rating_of, speed_of
 from shinar.server.store import Store
 
-NEW_RATING = 1200.0  # on the scale of the bots: between two of the easier ones
-NEW_DEVIATION = 350.0
-PROVISIONAL = 110.0  # from this deviation on nobody knows how strong somebody is
 FALLBACK = "greedy"  # the level that is offered in a game whose bots were not measured
 
 
-class Strength(Struct, frozen=True):
-    """A rating and how far it may be off."""
-
-    rating: float = NEW_RATING
-    deviation: float = NEW_DEVIATION
-
-    @property
-    def provisional(self) -> bool:
-        return self.deviation > PROVISIONAL
-
-
-async def strength_of(store: Store, user: str, game: str, clock: Clock) -> Strength:
-    """Where nobody keeps ratings all are newcomers: then pairing goes by who has waited longest."""
-    return Strength()
+async def strength_of(store: Store, user: str, game: str, clock: Clock) -> Rating:
+    """The rating in a game at the speed of a clock; a newcomer's where there is none."""
+    return await rating_of(store, user, game, speed_of(clock))
 
 
 def like_level(game: str, rating: float) -> str:

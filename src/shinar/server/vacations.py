@@ -86,6 +86,8 @@ class Vacations:
 
     async def begin(self, user: str, days: int) -> None:
         """From now on; Refused where so many days are not left."""
+        # Named after the one before it, which is read first: of two that begin at once only one can be the next.
+        name = f"{user} {await self._last(user)}"
         taken, now = await self.of(user), now_ms()
         if taken and taken[-1].until > now:
             raise Refused("status", "you are on vacation already", why="vacation")
@@ -94,13 +96,16 @@ class Vacations:
             raise Refused("vacation", f"you have {left} days of vacation left", args={"days": left})
         try:
             async with self.store.transaction() as connection:
-                before = await connection.scalar(select(func.max(vacations.c.began)).where(vacations.c.user_id == user))
-                # Named after the one before it: of two that begin at once only one can be the next.
-                row = {"id": f"{user} {before or 0}", "user_id": user, "began": now, "until": now + days * DAY}
+                row = {"id": name, "user_id": user, "began": now, "until": now + days * DAY}
                 await connection.execute(insert(vacations).values(**row, told=False))
         except IntegrityError:
             raise Refused("status", "you are on vacation already", why="vacation") from None
         await self.tell(user)
+
+    async def _last(self, user: str) -> int:
+        """When the newest vacation began, however long ago."""
+        async with self.store.transaction() as connection:
+            return await connection.scalar(select(func.max(vacations.c.began)).where(vacations.c.user_id == user)) or 0
 
     async def end(self, user: str) -> None:
         """Back early; the days that have begun are used."""

@@ -73,7 +73,7 @@ def _message(
     table: TableState, reader: Reader, before: Shown | None, now: Shown, sheet: list[tuple[str, list[int]]] | None
 ) -> News | Change:
     seat, lang, since, follows = reader
-    events = [_event(table, told.text_for(seat), lang) for told in table.told[since:]]
+    events = [told_event(table, told.text_for(seat), lang) for told in table.told[since:]]
     undo = table.may_undo(seat)
     if follows and before:
         try:
@@ -97,7 +97,7 @@ def changed_parts(before: TableInfo, now: TableInfo) -> dict[str, Any]:
     return {name: value for name in _PARTS if (value := getattr(now, name)) != getattr(before, name)}
 
 
-def _event(table: TableState, text: bytes, lang: str | None) -> Event:
+def told_event(table: TableState, text: bytes, lang: str | None) -> Event:
     """An entry that was encoded for its readers; with the words of its lines for one who asked for a language."""
     if lang and text.startswith(_MOVE):
         move = _read_move(text)

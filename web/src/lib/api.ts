@@ -1,4 +1,4 @@
-import type { SeekList } from './protocol';
+import type { NextGame, RunningGames, SeekList } from './protocol';
 import type { GameEvent, Line, Reason, Refusal, View } from './types';
 
 /** The HTTP side of the server. Every failure is a `Refused` with a sentence. */
@@ -236,6 +236,8 @@ export interface Wanted {
   clock?: object;
   hints?: boolean;
   rated?: boolean;
+  /** Whether the game begins by itself when the last seat is taken. */
+  begins?: boolean;
 }
 
 export const profile = () => get<{ created: number; recovery: boolean }>('/api/me/account');
@@ -309,6 +311,17 @@ export const PAGE = 100;
 export const tables = (which: string, skip = 0) =>
   get<{ tables: Listed[] }>(`/api/tables?which=${which}&skip=${skip}&limit=${PAGE}`).then((found) => found.tables);
 export const seeks = () => get<SeekList>('/api/seeks');
+export const running = (lang: string) => get<RunningGames>(`/api/me/running?lang=${lang}`);
+export const nextGame = (after: string) => get<NextGame>(`/api/me/next?after=${encodeURIComponent(after)}`);
+/** Until when one is away (null: one is not), and how many of the days of a year are left. */
+export interface Vacation {
+  until: number | null;
+  left: number;
+  days: number;
+}
+export const vacation = () => get<Vacation>('/api/me/vacation');
+export const takeVacation = (days: number) => post<Vacation>('/api/me/vacation', { days });
+export const endVacation = () => remove<Vacation>('/api/me/vacation');
 export const openTable = (wanted: Wanted) => post<{ id: string }>('/api/tables', wanted).then((opened) => opened.id);
 /** A table as it was set: whoever else sat there is `free`. */
 export interface Played {

@@ -289,6 +289,12 @@ export interface NextEvent {
   at: number;
 }
 
+/** The next of one's tables that waits for one, after the one that was named; None where none does. */
+export interface NextGame {
+  table: string | null;
+  waiting: number;
+}
+
 /** As long as one likes. */
 export interface NoClock {
   kind: "none";
@@ -435,6 +441,28 @@ export interface Result {
   scores: number[];
   winners: number[];
   reason: string;
+}
+
+/** `seen` is the last entry that one was shown there; `news` are the last ones since, of `since` in all. */
+export interface RunningGame {
+  id: string;
+  game: string;
+  seat: number;
+  seats: SeatInfo[];
+  clock: Clock;
+  times: Times | null;
+  waits: boolean;
+  updated: number;
+  seen: number;
+  since: number;
+  news: TableEvent[];
+}
+
+/** Those that wait for one come first, the most urgent of them at the top; `cut` where there are more than are told. */
+export interface RunningGames {
+  games: RunningGame[];
+  waiting: number;
+  cut: boolean;
 }
 
 /** Who sits on a seat. */
