@@ -21,8 +21,10 @@ from shinar.protocol import VERSION
 from shinar.server.bounds import Bounds
 from shinar.server.errors import Refused
 from shinar.server.heartbeat import now_ms
+from shinar.server.matching import may_be_rated, place_at
 from shinar.server.seek_socket import read
 from shinar.server.seek_store import STALE, SeekStore, Sought, info, parties
+from tests.server.people import registered
 from tests.server.serving import Server, Visitor, serving
 from tests.server.stores import in_a_loop, opened
 
@@ -252,6 +254,8 @@ def sought(user: str, *, pool: str = "babel", seats: int = 2, holder: str = "her
         user,
         False,
         user,
+        "",
+        False,
         "babel",
         seats,
         clock,
@@ -332,6 +336,39 @@ async def test_seeks_by_the_thousand_are_bounded(sqlite_url: str) -> None:
         for _ in range(100):
             await seeks.put(sought("p0"))  # the same person again takes no further place
         assert len(await seeks.waiting()) == 50
+
+
+@pytest.mark.parametrize(
+    ("places", "rates", "rated"),
+    [
+        (("here", "there"), (True, True), True),
+        (("here", "here"), (True, True), False),
+        (("", ""), (True, True), True),  # at this machine itself the address says nothing
+        (("here", "there"), (True, False), False),
+    ],
+)
+def test_a_game_is_rated_where_all_may_play_so(places: tuple[str, str], rates: tuple[bool, bool], rated: bool) -> None:
+    people = [
+        Sought(**{**_fields(sought(name)), "place": place, "rates": one})
+        for name, place, one in zip(("ann", "bob"), places, rates, strict=True)
+    ]
+    assert may_be_rated(people) is rated
+
+
+def test_two_logs_do_not_tell_that_somebody_is_at_the_same_place() -> None:
+    assert place_at("t", "") == ""
+    assert place_at("t", "here") == place_at("t", "here") != place_at("u", "here")
+
+
+def test_people_with_accounts_play_rated_games(server: Server) -> None:
+    ann, bob = (Desk(registered(server, name)) for name in ("Ann of Adab", "Bob of Bad-tibira"))
+    ann.ask("seek", game="babel", clock=LIVE)
+    bob.say("seek", game="babel", clock=LIVE)
+    table = ann.table()
+    assert bob.table() == table
+    assert ann.who.ask("GET", f"/api/tables/{table}")[1]["rated"] is True
+    for desk in (ann, bob):
+        desk.close()
 
 
 def test_a_party_is_listed_once() -> None:

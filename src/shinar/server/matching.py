@@ -11,6 +11,7 @@ import contextlib
 import hashlib
 import logging
 import time
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 import msgspec
@@ -25,6 +26,7 @@ from shinar.server.identity import new_id
 from shinar.server.listener import Listener
 from shinar.server.lobby import drawn_deal, first_entry, lay
 from shinar.server.pairing import pair
+from shinar.server.rated import DIGITS
 from shinar.server.retention import take_lease
 from shinar.server.seek_store import SeekStore, Sought, info, parties, read_clock
 from shinar.server.store import Conflict, StorageDown
@@ -47,6 +49,17 @@ class Held:
 
     listener: Listener
     heard: float = field(default_factory=time.monotonic)
+
+
+def may_be_rated(people: Sequence[Sought]) -> bool:
+    """Whether all may play rated games, and no two of them may be one person."""
+    places = [one.place for one in people if one.place]
+    return all(one.rates for one in people) and len(set(places)) == len(places)
+
+
+def place_at(table: str, place: str) -> str:
+    """A place as a table's log has it: nobody can tell from two logs that it is the same."""
+    return hashlib.sha256(f"{table} {place}".encode()).hexdigest()[:DIGITS] if place else ""
 
 
 class Matching:
@@ -177,11 +190,12 @@ class Matching:
         except SetupError as problem:
             raise Refused("setup", str(problem), status=400) from None
         people = sorted(group, key=lambda one: hashlib.sha256(f"{table} {one.user_id}".encode()).digest())
-        seats = [Seat(user=one.user_id, name=one.name, account=one.account) for one in people]
+        rated = may_be_rated(people)
+        seats = [Seat(user=one.user_id, name=one.name, account=one.account, place=place_at(table, one.place)) for one in people]
         options = msgspec.json.decode(first.options, type=dict[str, str])
         await self.hub.pack_loader.bring(game.name, options)
         clock = read_clock(first.clock)
-        opened = first_entry(game, len(seats), options, drawn_deal(), OPEN, False, clock, people[0].user_id)
+        opened = first_entry(game, len(seats), options, drawn_deal(), OPEN, False, clock, people[0].user_id, rated)
         await lay(self.hub, seats, opened, begin=True, id=table)
 
     # --- telling ------------------------------------------------------------------------------------------------------

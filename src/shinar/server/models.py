@@ -230,6 +230,8 @@ seeks = Table(
     Column("name", Words, nullable=False),
     Column("account", Boolean, nullable=False),
     Column("address", Words, nullable=False, index=True),  # only its keyed hash
+    Column("place", Words, nullable=False),  # the same for two who may be one person, see rated.py
+    Column("rates", Boolean, nullable=False),  # whether somebody may play rated games
     Column("game", Words, nullable=False),
     Column("seats", Integer, nullable=False),
     Column("clock", Words, nullable=False),
@@ -252,13 +254,4 @@ vacations = Table(
     Column("began", BigInteger, nullable=False),
     Column("until", BigInteger, nullable=False, index=True),  # moved forward where somebody came back early
     Column("told", Boolean, nullable=False),  # whether all tables know of it as it is now
-)
-
-plans = Table(
-    "plans",
-    metadata,
-    Column("table_id", Words, primary_key=True),
-    Column("user_id", Words, primary_key=True),
-    Column("made", Integer, nullable=False),  # how many moves there were when it was written
-    Column("lines", Words, nullable=False),
 )

@@ -34,6 +34,7 @@ from shinar.server.strength import like_level, strength_of
 log = logging.getLogger("shinar.seeks")
 decode = msgspec.json.Decoder(AnyWish).decode
 INBOX = 4
+SEEKS = "seeks"  # in place of the id of a table, where that tells places apart
 
 
 @get("/api/seeks", summary="People who wait for opponents; to sit down with them: the socket /api/seeks/ws", responses=FAILURES)
@@ -48,7 +49,7 @@ async def seek_socket(socket: WebSocket[Any, Any, Any]) -> None:
     with contextlib.ExitStack() as held, contextlib.suppress(*GONE):
         try:
             check_origin(socket)
-            found, listener = await greet(socket)
+            found, listener = await greet(socket, SEEKS)
             held.enter_context(await admitted(socket, listener))
         except Refused as problem:
             await socket.accept()
@@ -167,6 +168,8 @@ class Desk:
             name=person.name,
             account=person.account,
             address=self.state.quota.mark(address(self.socket)),
+            place=self.listener.who.place,
+            rates=person.account and not self.listener.who.program,
             party=id,
             holder=self.matching.holder,
             created=now,

@@ -17,8 +17,8 @@ from shinar.server.errors import Refused
 from shinar.server.heartbeat import now_ms
 from shinar.server.models import seeks
 from shinar.server.pairing import Waiter
-from shinar.server.store import CHUNK, Store
 from shinar.server.rating_model import PROVISIONAL
+from shinar.server.store import CHUNK, Store
 
 STALE = 20_000  # milliseconds without a sign of life of its process after which a seek is over
 UNCLAIMED = 120_000  # milliseconds that a place at a table is kept for somebody who lost the connection
@@ -35,6 +35,8 @@ class Sought(Struct, frozen=True):
     name: str
     account: bool
     address: str
+    place: str
+    rates: bool
     game: str
     seats: int
     clock: str

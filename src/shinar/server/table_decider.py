@@ -11,8 +11,8 @@ from shinar.bots import LEVELS
 from shinar.bots.cast import character
 from shinar.core.errors import IllegalMove, ShinarError
 from shinar.protocol import commands, log
-from shinar.server import rated
 from shinar.protocol.clocks import DaysClock
+from shinar.server import rated
 from shinar.server.errors import Refused, illegal
 from shinar.server.store import Entry
 from shinar.server.table_state import ABANDONED, FINISHED, PLAYING, SUBSTITUTE, WAITING, Person, TableState

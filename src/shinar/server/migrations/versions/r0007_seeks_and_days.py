@@ -1,4 +1,4 @@
-"""People who wait for opponents, vacations, plans for the next moves, and what everybody has seen of their games."""
+"""People who wait for opponents, vacations, and what everybody has seen of their games."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -20,24 +20,16 @@ def upgrade() -> None:
     )
     op.create_index("ix_vacations_user_id", "vacations", ["user_id"])
     op.create_index("ix_vacations_until", "vacations", ["until"])
-    op.create_table(
-        "plans",
-        sa.Column("table_id", sa.Text, nullable=False),
-        sa.Column("user_id", sa.Text, nullable=False),
-        sa.Column("made", sa.Integer, nullable=False),
-        sa.Column("lines", sa.Text, nullable=False),
-        sa.PrimaryKeyConstraint("table_id", "user_id", name="pk_plans"),
-    )
     op.add_column("members", sa.Column("looked", sa.Integer))
 
 
 def _seeks() -> None:
-    words = ("id", "name", "address", "game", "clock", "options", "pool", "party", "holder")
+    words = ("id", "name", "address", "place", "game", "clock", "options", "pool", "party", "holder")
     op.create_table(
         "seeks",
         sa.Column("user_id", sa.Text, nullable=False),
         *(sa.Column(name, sa.Text, nullable=False) for name in words),
-        sa.Column("account", sa.Boolean, nullable=False),
+        *(sa.Column(name, sa.Boolean, nullable=False) for name in ("account", "rates")),
         *(sa.Column(name, sa.Integer, nullable=False) for name in ("seats", "rating", "deviation")),
         *(sa.Column(name, sa.BigInteger, nullable=False) for name in ("created", "seen")),
         sa.Column("table_id", sa.Text),
