@@ -11,18 +11,17 @@ from tests.server.serving import Server
 DAYS = {"kind": "days", "days": 3}
 
 
-def open_for_days(visit: Visit, count: int, visibility: str = "open") -> list[str]:
-    """Tables that wait for somebody to sit down, and then begin."""
+def open_for_days(visit: Visit, *seats: str) -> str:
+    """A table that waits for somebody to sit down, and then begins."""
     visit.go().wait_for_selector(".door")
-    wanted = {"game": "babel", "seats": ["me", "free"], "visibility": visibility, "clock": DAYS, "begins": True}
-    return [visit.page.evaluate(OPEN, wanted) for _ in range(count)]
+    wanted = {"game": "babel", "seats": seats, "visibility": "open", "clock": DAYS, "begins": True}
+    return str(visit.page.evaluate(OPEN, wanted))
 
 
-def seated(ann: Visit, bob: Visit, count: int) -> list[str]:
-    tables = open_for_days(ann, count)
-    for table in tables:
-        bob.go(f"/table/{table}?sit").wait_for_selector(".prompt")
-    return tables
+def seated(ann: Visit, bob: Visit, *seats: str) -> str:
+    table = open_for_days(ann, *(seats or ("me", "free")))
+    bob.go(f"/table/{table}?sit").wait_for_selector(".prompt")
+    return table
 
 
 def awaited(page: Page) -> bool:
@@ -31,7 +30,7 @@ def awaited(page: Page) -> bool:
 
 def test_a_click_on_an_open_table_seats_and_the_game_begins(browser: Browser, server: Server) -> None:
     with visiting(browser, server.url) as ann, visiting(browser, server.url) as bob:
-        (table,) = open_for_days(ann, 1)
+        table = open_for_days(ann, "me", "free")
         ann.go(f"/table/{table}")
         expect(ann.page.locator(".waiting")).to_contain_text("begins by itself")
         bob.go()
@@ -44,7 +43,7 @@ def test_a_click_on_an_open_table_seats_and_the_game_begins(browser: Browser, se
 @pytest.mark.parametrize(("lang", "phone"), [("en", False), ("ru", True)])
 def test_the_list_tells_what_happened_and_where_one_is_waited_for(browser: Browser, server: Server, lang: str, phone: bool) -> None:
     with visiting(browser, server.url, lang=lang, phone=phone) as ann, visiting(browser, server.url) as bob:
-        (table,) = seated(ann, bob, 1)
+        table = seated(ann, bob)
         ann.go(f"/table/{table}").wait_for_selector(".prompt")
         mover, other = (ann, bob) if awaited(ann.page) else (bob, ann)
         other.go("/games")
@@ -64,20 +63,20 @@ def test_the_list_tells_what_happened_and_where_one_is_waited_for(browser: Brows
 
 def test_a_key_leads_to_the_next_game_that_waits(browser: Browser, server: Server) -> None:
     with visiting(browser, server.url) as ann, visiting(browser, server.url) as bob:
-        tables = seated(ann, bob, 6)
-        ann.go("/games").wait_for_selector(".games__row")
-        waits = set(ann.page.locator(".games__row.is-hot").evaluate_all("rows => rows.map(row => row.dataset.table)"))
-        idle = [table for table in tables if table not in waits]
-        if waits and idle:  # who begins is drawn: of six games all are alike in one of thirty-two runs
-            ann.go(f"/table/{idle[0]}").wait_for_selector("[data-act=next]")
-            ann.page.keyboard.press("n")
-            ann.page.wait_for_function("ids => ids.some((id) => location.pathname.endsWith(id))", arg=list(waits))
-            ann.page.wait_for_selector(".piece.is-legal, button.loose")
+        tables = {seated(ann, bob, *seats) for seats in (("me", "free"), ("free", "me"))}  # the same deal: she begins at one
+        ann.go("/games").wait_for_selector(".games__row.is-hot")
+        (waiting,) = ann.page.locator(".games__row.is-hot").evaluate_all("rows => rows.map(row => row.dataset.table)")
+        (idle,) = tables - {waiting}
+        ann.go(f"/table/{idle}").wait_for_selector("[data-act=next]")
+        ann.page.keyboard.press("n")
+        ann.page.wait_for_url(f"**/table/{waiting}")
+        ann.page.wait_for_selector(".piece.is-legal, button.loose")
+        expect(ann.page.locator("[data-act=next]")).to_have_count(0)  # one is waited for here
 
 
 def test_a_vacation_stops_the_clock_and_others_see_it(browser: Browser, server: Server) -> None:
     with visiting(browser, server.url) as ann, visiting(browser, server.url) as bob:
-        (table,) = seated(ann, bob, 1)
+        table = seated(ann, bob)
         page = ann.go("/games")
         page.locator(".vacation select").select_option("3")
         check_axe(page)
