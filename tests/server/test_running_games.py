@@ -78,13 +78,17 @@ def test_what_happened_while_one_was_away_is_told_in_words(server: Server) -> No
 def test_nobody_hears_of_hidden_cards_or_of_games_of_others(server: Server) -> None:
     ann, bob, eve = (Visitor(server.url).enter(name) for name in ("Ann", "Bob", "Eve"))
     mine, theirs = seated(ann, bob)
-    move(mine if turn_of(mine) == 0 else theirs)
+    mover, absent, gone = (mine, bob, theirs) if turn_of(mine) == 0 else (theirs, ann, mine)
+    gone.close()
+    move(mover)
     assert games(eve) == {"games": [], "waiting": 0, "cut": False}
-    for who, place in ((ann, mine), (bob, theirs)):
-        told = games(who)["games"][0]
-        known = {event["n"]: event for event in place.events}
-        assert all(known[event["n"]].get("happened") == event.get("happened") for event in told["news"])
-        assert "view" not in told
+    told = games(absent)["games"][0]
+    assert told["news"]
+    back = absent.sit_at(mine.table)
+    back.news()
+    known = {event["n"]: event for event in back.events}
+    assert all(known[event["n"]].get("happened") == event.get("happened") for event in told["news"])
+    assert "view" not in told
 
 
 def test_the_next_game_that_waits(server: Server) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+from collections.abc import Sequence
 from typing import Annotated, Any, Literal
 
 import msgspec
@@ -82,11 +83,21 @@ def running(table: Table, user: str, seen: int, lang: str | None) -> RunningGame
     )
 
 
+def note_own_looks(hub: Hub, user: str, tables: Sequence[Table]) -> None:
+    """What somebody sees at this moment is not news."""
+    for table in tables:
+        live = hub.tables.get(table.id)
+        for listener in live.listeners if live else ():
+            if live and listener.who.id == user:
+                hub.note_look(live, listener)
+
+
 @get("/api/me/running", summary="One's games that go on, and what has happened since one last looked", responses=FAILURES)
 async def my_running(request: Request[Any, Any, Any], state: State, lang: Literal["en", "ru"] | None = None) -> RunningGames:
     user = (await who(request)).id
     await state.limits.running.take(user)
     tables, cut = await own_tables(state.hub, user)
+    note_own_looks(state.hub, user, tables)
     seen = await state.hub.looks.of(user, [table.id for table in tables])
     tables.sort(key=lambda table: urgency(table, user))
     games = [running(table, user, seen[table.id], lang) for table in tables]

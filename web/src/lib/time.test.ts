@@ -8,7 +8,8 @@ const NOW = 1_000_000_000_000;
 describe('what is left on a clock', () => {
   beforeAll(() => speak('en'));
 
-  const left = (time: number, since: number | null = null) => timeLeft({ left: [time], since: [since] }, 0, NOW);
+  const left = (time: number, since: number | null = null) =>
+    timeLeft({ left: [time], since: [since] }, undefined, 0, NOW);
 
   it.each([
     [5 * 60_000, null, '5:00'],
@@ -21,5 +22,11 @@ describe('what is left on a clock', () => {
     [3 * DAY, NOW + 5 * DAY, '3 days'] // on vacation: it stands
   ])('%s since %s', (time, since, told) => expect(left(time, since)).toBe(told));
 
-  it('is nothing without one', () => expect(timeLeft(null, 0, NOW)).toBe(''));
+  it('is nothing for days that have not begun', () => {
+    const days = (since: number | null) =>
+      timeLeft({ left: [3 * DAY], since: [since] }, { kind: 'days', days: 3 }, 0, NOW);
+    expect([days(null), days(NOW)]).toEqual(['', '3 days']);
+  });
+
+  it('is nothing without one', () => expect(timeLeft(null, undefined, 0, NOW)).toBe(''));
 });
