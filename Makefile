@@ -4,8 +4,8 @@
 # make explore    search for failures at random with Hypothesis (MINUTES=5, GAME=babel for one game)
 # make mutants    break the rules of a game in small ways and list what its tests do not notice (GAME=babel, MINUTES=10)
 # make sanitize   the engine's tests under AddressSanitizer and UndefinedBehaviorSanitizer, in a build of its own (15 minutes)
-# make bench  measure the engine, the store, the page and the server under load
-# make drill  kill, stop and starve the parts of a running site, and count what it costs (15 minutes at most)
+# make bench  measure the engine, the store, the page and the server under load, beside boardgame.io (15 minutes; QUICK=1: three)
+# make drill  kill, stop, starve and replace the parts of a running site, and count what it costs (15 minutes at most)
 # make docs   build the documentation site into the package: 'shinar serve' shows it under /docs
 # make soak   keep a server busy for an hour (MINUTES=60) and see that it stays flat
 SOURCES := $(shell find src -name '*.py' -o -name '*.pxd' -o -name '*.ftl' -o -name '*.md') setup.py
@@ -64,13 +64,7 @@ sanitize: .venv/.installed
 	bash tools/sanitize.sh
 
 bench: setup .venv/.services
-	$(BIN)/shinar bench
-	$(BIN)/python benchmarks/limit/compare.py
-	$(BIN)/python -m benchmarks.store
-	$(BIN)/python -m benchmarks.page
-	$(BIN)/python benchmarks/load.py
-	$(BIN)/python benchmarks/load.py --postgres
-	$(BIN)/python benchmarks/load.py --postgres --processes 2
+	$(BIN)/python -m benchmarks $(if $(QUICK),--quick)
 
 drill: setup .venv/.services
 	$(BIN)/python -m benchmarks.drill

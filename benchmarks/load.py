@@ -2,6 +2,7 @@
 
 .venv/bin/python benchmarks/load.py                         SQLite, one process, 50, 200 and 1,000 tables
 .venv/bin/python benchmarks/load.py --postgres --processes 2
+.venv/bin/python benchmarks/load.py --tables 200 --rate 2000       open loop: so many moves a second are offered
 """
 
 from __future__ import annotations
@@ -9,155 +10,46 @@ from __future__ import annotations
 import argparse
 import contextlib
 import json
-import os
 import resource
-import signal
-import socket
 import subprocess
 import sys
 import tempfile
-import time
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
-from urllib.request import urlopen
-
-from rich.console import Console
-from rich.table import Table
 
 ROOT = Path(__file__).parents[1]
 sys.path.insert(0, str(ROOT))
 
+from benchmarks.clients import Clients, NothingMeasured, share, total  # noqa: E402
+from benchmarks.serving import BIN, Process, serving  # noqa: E402
+from benchmarks.sheet import show  # noqa: E402
 from shinar.client import Client  # noqa: E402
 from tests.server.services import running_postgres, running_redis  # noqa: E402
 
-BIN = Path(sys.executable).parent
-PAGE = os.sysconf("SC_PAGE_SIZE")
-START = 90.0  # a busy machine is slow
-WARM_UP = 0.5  # seconds of play that players do not count
-READERS = 2  # of a table
 HELD = 1_000  # connections whose memory is measured
-
-
-@dataclass
-class Process:
-    """One `shinar serve`, ended by its process id; what it takes is counted with its workers."""
-
-    url: str
-    popen: subprocess.Popen[bytes]
-
-    def family(self) -> list[int]:
-        pid = self.popen.pid
-        return [pid, *map(int, Path(f"/proc/{pid}/task/{pid}/children").read_text().split())]
-
-    def megabytes(self) -> float:
-        return sum(int(Path(f"/proc/{pid}/statm").read_text().split()[1]) for pid in self.family()) * PAGE / 1e6
-
-    def cpu(self) -> float:
-        """Seconds of CPU so far."""
-        found = [Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split() for pid in self.family()]
-        return sum(int(fields[11]) + int(fields[12]) for fields in found) / os.sysconf("SC_CLK_TCK")
-
-
-def free_port() -> int:
-    with socket.socket() as found:
-        found.bind(("127.0.0.1", 0))
-        return int(found.getsockname()[1])
-
-
-@contextlib.contextmanager
-def serving(home: Path, database: str, redis: str | None, count: int, workers: int = 1) -> Iterator[list[Process]]:
-    """So many server processes with one database, until the block ends."""
-    processes: list[Process] = []
-    try:
-        for _ in range(count):
-            port = free_port()
-            command = [str(BIN / "shinar"), "serve", "--port", str(port), "--database", database, "--secret", str(home / "secret")]
-            command += ["--pace", "0", "--no-limits", "--workers", str(workers), *(["--redis", redis] if redis else [])]
-            with (home / "server.log").open("ab") as log:
-                popen = subprocess.Popen(command, stdout=log, stderr=log, stdin=subprocess.DEVNULL)
-            processes.append(Process(f"http://127.0.0.1:{port}", popen))
-            wait_for(processes[-1], home / "server.log")
-        yield processes
-    finally:
-        for process in processes:
-            process.popen.send_signal(signal.SIGKILL)
-            process.popen.wait()
-
-
-def wait_for(process: Process, log: Path) -> None:
-    end = time.monotonic() + START
-    while True:
-        with contextlib.suppress(OSError), urlopen(f"{process.url}/ready", timeout=5) as answer:
-            if answer.status == 200:
-                return
-        if process.popen.poll() is not None or time.monotonic() > end:
-            raise SystemExit(f"the server does not start: {log.read_text()[-2000:]}")
-        time.sleep(0.05)
-
-
-class Players:
-    """A process with clients."""
-
-    def __init__(self, **wanted: Any) -> None:
-        command = [sys.executable, str(ROOT / "benchmarks" / "players.py")]
-        self.popen = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
-        self.say({"hold": [], **wanted})
-
-    def say(self, what: Any) -> None:
-        assert self.popen.stdin
-        self.popen.stdin.write(json.dumps(what) + "\n")
-        self.popen.stdin.flush()
-
-    def line(self) -> str:
-        assert self.popen.stdout
-        line = self.popen.stdout.readline()
-        if not line:
-            raise SystemExit("the players failed: see above")
-        return line
-
-    def close(self) -> None:
-        self.popen.kill()
-        self.popen.communicate()
+IDLE_MARK = 150  # MB that a process with 10,000 idle tables may take
 
 
 def play(servers: list[Process], tables: int, args: argparse.Namespace) -> dict[str, Any]:
     """The load with so many tables; what came of it."""
-    share = [tables // args.clients + (n < tables % args.clients) for n in range(args.clients)]
-    common = {name: getattr(args, name) for name in ("seconds", "deflate", "split")}
-    common |= {"urls": [server.url for server in servers], "warm_up": WARM_UP}
-    players = [Players(tables=count, seed=seed, **common) for seed, count in enumerate(share) if count]
-    try:
-        for process in players:
-            process.line()
-        cpu, megabytes = sum(server.cpu() for server in servers), sum(server.megabytes() for server in servers)
-        for process in players:
-            process.say("go")
+    common = {name: getattr(args, name) for name in ("seconds", "deflate", "split", "game", "spread")}
+    common |= {"urls": [server.url for server in servers]}
+    wanted = [
+        {**common, "tables": count, "seed": seed, "rate": args.rate * count / tables}
+        for seed, count in enumerate(share(tables, args.clients))
+    ]
+    with Clients("benchmarks.players", wanted) as clients:
+        megabytes = sum(server.megabytes() for server in servers)
         profiler = profile(servers[0], tables, args)
-        found = [json.loads(process.line()) for process in players]
-        cpu = sum(server.cpu() for server in servers) - cpu
+        found, cpu = clients.play(servers)
         megabytes = sum(server.megabytes() for server in servers) - megabytes
         if profiler:
             profiler.wait()
-    finally:
-        for process in players:
-            process.close()
-    latencies = sorted(latency for one in found for latency in one["latencies"])
-    if not latencies:
-        raise SystemExit("not one move was acknowledged")
-    rate = sum(len(one["latencies"]) / one["seconds"] for one in found)
-    return {
-        "tables": tables,
-        "moves/s": round(rate),
-        "p50 ms": round(latencies[len(latencies) // 2] * 1000, 1),
-        "p99 ms": round(latencies[len(latencies) * 99 // 100] * 1000, 1),
-        "moves per cpu s": round(rate * (args.seconds + WARM_UP) / cpu),  # compares better where the machine has other work
-        "bytes per move and reader": round(sum(one["bytes"] for one in found) / len(latencies) / READERS),
-        "KB per move": round(megabytes * 1000 / len(latencies), 2),  # that a table keeps in memory
-        "refused": sum(one["errors"] for one in found),
-    }
+    offered = {"offered/s": round(args.rate)} if args.rate else {}
+    kept = {"KB per move": round(megabytes * 1000 / found["acknowledged"], 2)}  # that a table keeps in memory
+    return {"tables": tables, **offered, **total(found, cpu), **kept}
 
 
 def profile(server: Process, tables: int, args: argparse.Namespace) -> subprocess.Popen[bytes] | None:
@@ -182,26 +74,15 @@ def memory(server: Process, args: argparse.Namespace) -> dict[str, Any]:
     empty = server.megabytes()
     ids = open_tables(args.idle)
     full = server.megabytes()
-    players = Players(
-        urls=[server.url],
-        tables=0,
-        seconds=0,
-        warm_up=0,
-        deflate=args.deflate,
-        split=False,
-        seed=0,
-        hold=[ids[n % len(ids)] for n in range(HELD)],
-    )
-    try:
-        players.line()
+    wanted = {"urls": [server.url], "hold": [ids[n % len(ids)] for n in range(HELD)], "deflate": args.deflate}
+    with Clients("benchmarks.players", [wanted]):
         connected = server.megabytes()
-    finally:
-        players.close()
     return {
         "server MB": round(empty),
         "idle tables": args.idle,
         "KB per idle table": round((full - empty) * 1000 / args.idle, 1),
         "MB with idle tables": round(full),
+        f"mark MB at {10_000:,}": IDLE_MARK,
         "KB per connection": round((connected - full) * 1000 / HELD, 1),
     }
 
@@ -226,6 +107,7 @@ def measure(args: argparse.Namespace) -> dict[str, Any]:
             "processes": args.processes,
             "workers": args.workers,
             "deflate": args.deflate,
+            "game": args.game,
             "load": [],
         }
         for tables in args.tables:
@@ -237,31 +119,29 @@ def measure(args: argparse.Namespace) -> dict[str, Any]:
         return figures
 
 
-def show(figures: dict[str, Any]) -> None:
-    out = Console()
-    title = f"{figures['database']}, {figures['processes']} process(es) of {figures['workers']} worker(s)" + (
-        ", compressed" if figures["deflate"] else ""
-    )
+def print_sheets(figures: dict[str, Any]) -> None:
+    title = f"{figures['database']}, {figures['processes']} process(es) of {figures['workers']} worker(s), {figures['game']}"
     for rows in (figures["load"], [figures["memory"]] if "memory" in figures else []):
-        if rows:
-            sheet = Table(title=title)
-            for name in rows[0]:
-                sheet.add_column(name, justify="right")
-            for row in rows:
-                sheet.add_row(*(f"{value:,}" for value in row.values()))
-            out.print(sheet)
+        show(title + (", compressed" if figures["deflate"] else ""), rows)
 
 
 def arguments() -> argparse.Namespace:
     parser = argparse.ArgumentParser(description="Measure a server under load: durable moves a second, latency, memory.")
-    parser.add_argument("--tables", type=lambda text: [int(n) for n in text.split(",")], default=[50, 200, 1000], metavar="N,N,...")
+    parser.add_argument(
+        "--tables", type=lambda text: [int(n) for n in text.split(",") if n], default=[50, 200, 1000], metavar="N,N,..."
+    )
     parser.add_argument("--seconds", type=float, default=5.0, help="how long each number of tables is measured")
-    parser.add_argument("--idle", type=int, default=5000, help="idle tables whose memory is measured; 0 for none")
+    parser.add_argument("--idle", type=int, default=10_000, help="idle tables whose memory is measured; 0 for none")
     parser.add_argument("--database", help="a URL as for shinar serve; SQLite in a temporary folder otherwise")
     parser.add_argument("--postgres", action="store_true", help="start a private PostgreSQL")
-    parser.add_argument("--processes", type=int, choices=(1, 2), default=1, help="server processes; two share a private Redis")
+    parser.add_argument("--processes", type=int, default=1, help="server processes; several share a private Redis")
     parser.add_argument("--workers", type=int, default=1, help="workers of each of them; more than one needs --postgres")
-    parser.add_argument("--split", action="store_true", help="with two processes: the players of a table on different ones")
+    parser.add_argument("--split", action="store_true", help="with several processes: the players of a table on different ones")
+    parser.add_argument("--game", default="babel", help="any game of two that the server has; noughts is as small as the peer's")
+    parser.add_argument(
+        "--rate", type=float, default=0, help="moves a second that are offered in all (open loop); 0: as fast as they go"
+    )
+    parser.add_argument("--spread", choices=("even", "poisson"), default="even", help="of the moves that are offered, over time")
     parser.add_argument("--clients", type=int, default=1, help="processes of clients")
     parser.add_argument("--deflate", action="store_true", help="compress messages, as browsers ask for")
     parser.add_argument("--profile", metavar="FILE", help="write py-spy stacks of the first server to FILE.<tables>")
@@ -273,8 +153,11 @@ def main() -> None:
     args = arguments()
     _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
     resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
-    figures = measure(args)
-    print(json.dumps(figures)) if args.json else show(figures)
+    try:
+        figures = measure(args)
+    except NothingMeasured as why:
+        raise SystemExit(str(why)) from None
+    print(json.dumps(figures)) if args.json else print_sheets(figures)
 
 
 if __name__ == "__main__":

@@ -82,7 +82,7 @@ class Visitors(threading.Thread):
     def watch(self) -> None:
         client = self.guest()
         for row in client.tables("playing")[:3]:
-            with client.join(row["id"]) as place:
+            with client.join(row.id) as place:
                 place.read(1)
 
     def leave_a_table(self) -> None:
@@ -109,7 +109,7 @@ class Visitors(threading.Thread):
         client = self.guest()
         for path, data in (("/api/packs", {"game": "architectura", "text": "a." * 2000 + "a=1"}), ("/api/records", {"text": "{"})):
             with contextlib.suppress(ShinarError):
-                client._post(path, data)
+                client._ask("POST", path, data)
 
 
 def flat(name: str, samples: list[Sample]) -> tuple[float, float, bool]:

@@ -11,6 +11,7 @@ import sys
 from pathlib import Path
 from typing import Any, get_args
 
+import answers
 import msgspec
 import view_types
 from typescript import Writer
@@ -20,6 +21,8 @@ from shinar.protocol import VERSION, clocks, commands, events, news, running, se
 ROOT = Path(__file__).parents[1]
 TYPESCRIPT = ROOT / "web" / "src" / "lib" / "protocol.ts"
 ASYNCAPI = ROOT / "docs" / "asyncapi.json"
+ANSWERS = ROOT / "web" / "src" / "lib" / "answers.ts"
+OPENAPI = ROOT / "docs" / "openapi.json"
 VIEWS = ROOT / "docs" / "views.json"
 SCHEMAS = "#/components/schemas/"
 UNIONS = {
@@ -133,7 +136,9 @@ def names(types: tuple[type, ...]) -> list[str]:
 
 def files() -> dict[Path, str]:
     """All that is made, by file."""
-    return {TYPESCRIPT: typescript(), ASYNCAPI: asyncapi(), VIEWS: view_types.document(), **view_types.files()}
+    made = {TYPESCRIPT: typescript(), ANSWERS: answers.typescript(answers.named_in(TYPES))}
+    documents = {ASYNCAPI: asyncapi(), OPENAPI: answers.document(), VIEWS: view_types.document()}
+    return {**made, **documents, **view_types.files()}
 
 
 def main() -> None:

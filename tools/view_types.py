@@ -85,6 +85,11 @@ class Writer:
         head = f"{described(kind)}export interface {kind.__name__}{' extends View' if base else ''} {{\n"
         return head + "\n".join(lines) + "\n}\n"
 
+    def record(self, kind: Any) -> str:
+        """The same as a type that fits where any object of such values is taken."""
+        text = self.interface(kind)
+        return text.replace(f"interface {kind.__name__} {{", f"type {kind.__name__} = {{")[:-1] + ";\n"
+
 
 def described(kind: Any) -> str:
     own = kind.__doc__ and not kind.__doc__.startswith("dict()")
@@ -93,7 +98,10 @@ def described(kind: Any) -> str:
 
 def comments_of(kind: Any) -> dict[str, str]:
     """What is written behind the fields of a TypedDict and of those that it is made of, which only its source still tells."""
-    source = inspect.getsource(kind)
+    try:
+        source = inspect.getsource(kind)
+    except OSError:  # declared by a call, for names that are no names in Python
+        return {}
     (node,) = ast.parse(source).body
     assert isinstance(node, ast.ClassDef)
     found: dict[str, str] = {}
@@ -134,8 +142,8 @@ def typescript(game: Game) -> str:
 def shared_typescript() -> str:
     """What the views of all games are made of."""
     writer = Writer(view)
-    kinds = [kind for kind in vars(view).values() if is_typeddict(kind)]
-    parts = {kind.__name__: writer.interface(kind) for kind in kinds} | {name: writer.alias(name) for name in writer.aliases}
+    kinds = [kind for name, kind in vars(view).items() if is_typeddict(kind) and not name.startswith("_")]
+    parts = {kind.__name__: writer.record(kind) for kind in kinds} | {name: writer.alias(name) for name in writer.aliases}
     head = HEAD.format(about="What the views of all games are made of.", module=view.__name__)
     return head + "\n" + "\n".join(part for _, part in sorted(parts.items()))
 

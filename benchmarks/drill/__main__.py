@@ -15,7 +15,7 @@ from typing import Any
 from rich.console import Console
 from rich.table import Table
 
-from benchmarks.drill.site import Fault, Site, on_postgres, on_sqlite
+from benchmarks.drill.site import Fault, Site, on_postgres, on_sqlite, on_three
 from benchmarks.drill.table_load import TableLoad
 
 BOUND = 10.0  # seconds of silence that are allowed after a part is back
@@ -97,7 +97,7 @@ def main() -> None:
     args = arguments()
     end = time.monotonic() + args.minutes * 60
     rows: list[Row] = []
-    sites: list[Any] = [on_sqlite, on_postgres]
+    sites: list[Any] = [on_sqlite, on_postgres, on_three]
     for open_site in sites:
         with contextlib.ExitStack() as stack:
             site = stack.enter_context(open_site())

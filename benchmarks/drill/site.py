@@ -13,9 +13,10 @@ import time
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
+from urllib.request import urlopen
 
-from tests.server.services import Service, running_postgres, running_redis
-from tests.server.serving import Server
+from tests.server.services import Service, program, running_postgres, running_redis
+from tests.server.serving import Server, free_port
 
 HELD = 4.0  # seconds that a part is away
 SLOW = 0.6  # seconds that slow storage takes for a piece of work
@@ -31,10 +32,12 @@ class Site:
     servers: list[Server]
     faults: dict[str, Fault]
     database: str
+    proxy: str = ""  # where all come in, if there is one door for all servers
+    tables: int = 1  # how many of each kind
 
     @property
     def urls(self) -> list[str]:
-        return [server.url for server in self.servers]
+        return [self.proxy] if self.proxy else [server.url for server in self.servers]
 
 
 def pids_of(part: Service | Server) -> list[int]:
@@ -62,6 +65,13 @@ def kill(part: Service | Server) -> None:
     part.process.wait()
     time.sleep(HELD / 2)
     part.start()
+
+
+def replace(servers: list[Server]) -> None:
+    """A rolling restart: each is asked to go and started again, one after the other."""
+    for server in servers:
+        server.stop()
+        server.start()
 
 
 def freeze(part: Service | Server) -> None:
@@ -140,6 +150,58 @@ def on_postgres() -> Iterator[Site]:
         finally:
             for server in servers:
                 server.stop()
+
+
+class Caddy(Service):
+    """The proxy of compose.yaml with its own file, for servers of this machine and without TLS."""
+
+    def __init__(self, home: Path, servers: list[Server]) -> None:
+        port = free_port()
+        self.url = f"http://127.0.0.1:{port}"
+        upstreams = " ".join(server.url.removeprefix("http://") for server in servers)
+        told = [f"SHINAR_HOST={self.url}", f"SHINAR_SERVERS={upstreams}", f"HOME={home}", f"XDG_DATA_HOME={home}"]
+        file = Path(__file__).parents[2] / "deploy" / "Caddyfile"
+        super().__init__(
+            ["env", *told, program("caddy"), "run", "--config", str(file), "--adapter", "caddyfile"], home / "caddy.log"
+        )
+
+    def ready(self) -> bool:
+        """Whether it has found a server behind it."""
+        with contextlib.suppress(OSError), urlopen(f"{self.url}/health", timeout=5) as answer:
+            return bool(answer.status == 200)
+        return False
+
+
+@contextlib.contextmanager
+def on_three() -> Iterator[Site]:
+    """Three servers, PostgreSQL and Redis behind one proxy, as in compose.yaml; without Caddy players choose one themselves."""
+    with contextlib.ExitStack() as stack:
+        home = Path(stack.enter_context(tempfile.TemporaryDirectory(prefix="shinar-drill-")))
+        url = stack.enter_context(running_postgres()).create("drill")
+        more = ["--no-limits", "--redis", stack.enter_context(running_redis()).url, "--proxy", "127.0.0.1"]
+        servers = []
+        for _ in range(3):
+            servers.append(Server(home, url, *more).start())
+            stack.callback(servers[-1].stop)
+        proxy = ""
+        if has_caddy():
+            caddy = Caddy(home, servers)
+            stack.callback(caddy.stop)
+            caddy.start()
+            proxy = caddy.url
+        faults: dict[str, Fault] = {
+            "restart one server": lambda: replace(servers[:1]),
+            "rolling restart of all": lambda: replace(servers),
+            "kill -9 one server": lambda: kill(servers[1]),
+        }
+        yield Site("three servers" + (" behind Caddy" if proxy else ""), servers, faults, url, proxy, tables=4)
+
+
+def has_caddy() -> bool:
+    try:
+        return bool(program("caddy"))
+    except RuntimeError:
+        return False
 
 
 def both(fault: Callable[[Server], None], servers: list[Server]) -> None:

@@ -29,7 +29,8 @@ class TableLoad:
     def __init__(self, site: Site, seed: int) -> None:
         self.site = site
         self.rng = random.Random(seed)
-        self.tables: list[list[Seat]] = [[] for _ in TABLES]
+        self.wanted = TABLES * site.tables
+        self.tables: list[list[Seat]] = [[] for _ in self.wanted]
         self.past: list[Seat] = []
         self.stopping = False
         self.failure: BaseException | None = None
@@ -42,7 +43,7 @@ class TableLoad:
             self.failure = problem
 
     async def play_all(self) -> None:
-        await asyncio.gather(*(self.play_at(n, *table) for n, table in enumerate(TABLES)))
+        await asyncio.gather(*(self.play_at(n, *table) for n, table in enumerate(self.wanted)))
 
     async def play_at(self, n: int, game: str, seats: tuple[str, ...]) -> None:
         """Game after game at one table."""

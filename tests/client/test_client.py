@@ -13,6 +13,7 @@ from shinar.client import Client, Refused, Seat, Unreachable
 from shinar.core import record as records
 from shinar.core.errors import SetupError
 from shinar.protocol import events
+from shinar.protocol.answers import ReviewUnderWay
 from shinar.protocol.tables import Result
 from tests.client.conftest import Server, free_port
 
@@ -166,7 +167,7 @@ def test_the_ways_a_game_can_end_early(server: Server) -> None:
 def test_the_host_fills_the_seats(server: Server) -> None:
     client = server.guest("Nabu")
     with client.join(client.open_table("babel", ["free", "free"], visibility="open")) as seat:
-        assert seat.table.id in [table["id"] for table in client.tables()]
+        assert seat.table.id in [table.id for table in client.tables()]
         with pytest.raises(Refused, match="still free"):
             seat.start()
         seat.sit(1)
@@ -182,7 +183,7 @@ def test_accounts_and_tokens(server: Server) -> None:
     client = server.guest("Nabu")
     id = client.open_table("babel", ["me", "greedy"])
     me = client.register("Nabu the Wise", "tablets of clay")
-    assert me.account and client.tables("mine")[0]["id"] == id
+    assert me.account and client.tables("mine")[0].id == id
     assert Client(server.url).login("nabu the wise", "tablets of clay").id == me.id
     program = Client(server.url, client.make_token("my bot"))
     assert program.me() == me
@@ -201,15 +202,15 @@ def test_hints_and_reviews(server: Server) -> None:
         assert {move.code for move in hint.moves} <= {choice["code"] for choice in seat.moves}
         seat.play(hint.moves[0].code)
         seat.resign()
-    while (review := client.review(seat.table.id, "en"))["status"] == "working":
+    while isinstance(review := client.review(seat.table.id, "en"), ReviewUnderWay):
         time.sleep(0.1)
-    assert (review["winners"], review["luck"]) == ([1], None)
-    assert len(review["curve"]) == review["moves"] + 1
+    assert (review.winners, review.luck) == ([1], None)
+    assert len(review.curve) == review.moves + 1
 
 
 def test_games_and_levels(server: Server) -> None:
     client = Client(server.url)
-    assert "babel" in [game["name"] for game in client.games()]
+    assert "babel" in [game.name for game in client.games()]
     assert client.levels()[:2] == ["random", "greedy"]
 
 

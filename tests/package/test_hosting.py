@@ -106,7 +106,7 @@ def test_the_image_s_command_runs_and_writes_only_its_data(host: Environment, tm
 def test_the_two_servers_of_the_compose_file_play_at_one_table(host: Environment, tmp_path: Path) -> None:
     services = COMPOSE["services"]
     servers = [service for name, service in services.items() if name.startswith("server-")]
-    assert len(servers) == 2
+    assert len(servers) == 3 and all(server["environment"] == servers[0]["environment"] for server in servers)
     told = servers[0]["environment"]
     assert "@postgres/shinar" in told["SHINAR_DATABASE"] and told["SHINAR_REDIS"] == "redis://redis"
     with running_postgres() as postgres, running_redis() as redis:
@@ -142,7 +142,9 @@ def test_the_compose_file_leaves_no_part_open() -> None:
     command = COMPOSE["services"]["server-1"]["command"]
     assert command[command.index("--proxy") + 1] == COMPOSE["services"]["proxy"]["networks"]["site"]["ipv4_address"]
     caddy = (ROOT / "deploy" / "Caddyfile").read_text("utf-8")
-    assert "reverse_proxy server-1:8000 server-2:8000" in caddy
+    assert "reverse_proxy {$SHINAR_SERVERS} {" in caddy
+    usual = COMPOSE["services"]["proxy"]["environment"]["SHINAR_SERVERS"]
+    assert usual == "${SHINAR_SERVERS:-server-1:8000 server-2:8000}"
     assert "./deploy/Caddyfile:/etc/caddy/Caddyfile:ro" in COMPOSE["services"]["proxy"]["volumes"]
 
 
@@ -167,3 +169,13 @@ def test_the_unit_is_hardened_and_its_command_runs(host: Environment, tmp_path: 
     command = unit["Service"]["ExecStart"].replace("/opt/shinar", str(host.home)).split()
     with running([*command, "--port", str(port)], {**env, "PATH": os.environ["PATH"]}, tmp_path, port) as visitor:
         assert visitor.ask("GET", "/health")[0] == 200
+
+
+def test_a_third_server_starts_only_where_it_is_asked_for() -> None:
+    head = (ROOT / "compose.yaml").read_text("utf-8").partition("\nname:")[0]
+    told = dict(re.findall(r"^#   (\w+)=(.+)$", head, re.MULTILINE))
+    services = COMPOSE["services"]
+    assert {name: service.get("profiles") for name, service in services.items() if "profiles" in service} == {
+        "server-3": [told["COMPOSE_PROFILES"]]
+    }
+    assert told["SHINAR_SERVERS"].split() == [f"{name}:8000" for name in services if name.startswith("server-")]

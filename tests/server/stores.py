@@ -50,7 +50,7 @@ def listing(
     game: str = "babel",
 ) -> Index:
     """What the lobby is told of a table."""
-    return Index(game, visibility, status, "ann", {"seats": len(members)}, updated, deadline, tuple(members))
+    return Index(game, visibility, status, "ann", {"seats": [["Ann", False]] * len(members)}, updated, deadline, tuple(members))
 
 
 async def words(store: Store, table: str) -> list[str]:

@@ -31,7 +31,7 @@ def test_a_bot_keeps_its_level_and_has_a_name() -> None:
     assert (person.level, person.character) == (None, None)
     assert (bot.kind, bot.name, bot.level) == ("bot", "master", "master") and bot.character in cast()["master"]
     assert sitting.log[-1].data == log.BotSeated(1, "master", bot.character)
-    assert f'"character":"{bot.character}"'.encode() in sitting.table.told[-1].text_for(-1)
+    assert f'"character":"{bot.character}"'.encode() in sitting.table.told.last.text_for(-1)
     assert sitting.table.index().summary["characters"] == [None, bot.character]
     assert sitting.table.full_record().header()["characters"] == [None, bot.character]
 

@@ -52,7 +52,7 @@ def test_everybody_who_may_choose_may_have_a_hint() -> None:
 
 def test_a_hint_is_for_the_seat_that_asks_only(server: Server) -> None:
     ann, bob, eve = (Visitor(server.url).enter(name) for name in ("Ann", "Bob", "Eve"))
-    table = ann.open_table(seats=("me", "free"))
+    table = ann.open_table(seats=("me", "free"), hints=True)
     places = [who.sit_at(table, lang="ru") for who in (ann, bob, eve)]
     for place in places:
         place.news()

@@ -212,12 +212,12 @@ def test_a_game_that_is_played_to_its_end_has_places_points_and_sheets() -> None
     found = outcome_of(table.table)
     assert found
     scores = table.table.state.scores()
-    assert [seat.score for seat in found.seats] == scores
-    assert {seat.place for seat in found.seats if seat.score == max(scores)} <= {1, 2}
-    assert sorted(seat.place for seat in found.seats)[0] == 1
-    for seat in found.seats:
-        assert sum(points for _, points in seat.sheet) == seat.score
-        assert seat.against == "people"
+    assert [one.score for one in found.seats] == scores
+    assert {one.place for one in found.seats if one.score == max(scores)} <= {1, 2}
+    assert min(one.place for one in found.seats) == 1
+    for finish in found.seats:
+        assert sum(points for _, points in finish.sheet) == finish.score
+        assert finish.against == "people"
 
 
 def test_speeds_are_the_kinds_of_clocks() -> None:

@@ -12,8 +12,8 @@ from shinar.server.entries import Conflict
 from shinar.server.models import ratings as ratings_table
 from shinar.server.models import results
 from shinar.server.outcome import PEOPLE, Finish, Outcome
-from shinar.server.rating_ledger import BOT_DEVIATION, DAY, MOST_GAIN
-from shinar.server.rating_model import Placed, Rating, rated
+from shinar.server.rating_ledger import DAY, MOST_GAIN
+from shinar.server.rating_model import BOT_DEVIATION, Placed, Rating, rated
 from shinar.server.store import Store
 from tests.server.stores import entry, listing, opened
 
@@ -49,8 +49,8 @@ def test_both_players_of_a_duel_are_rated(database_url: str) -> None:
         async with opened(database_url) as store:
             await decide(store, outcome("t", "ann", "bob"))
             won, lost = rated([Placed(Rating(), 1), Placed(Rating(), 2)])
-            assert await standing(store, "bob") == (pytest.approx(lost.rating), 1)
-            assert await standing(store, "ann") == (pytest.approx(1200 + min(MOST_GAIN, won.rating - 1200)), 1)
+            assert await standing(store, "bob") == pytest.approx((lost.rating, 1))
+            assert await standing(store, "ann") == pytest.approx((1200 + min(MOST_GAIN, won.rating - 1200), 1))
             found = await ratings.rating_of(store, "bob", "babel", "live")
             assert found.deviation == pytest.approx(lost.deviation, abs=0.1)
             assert await ratings.rating_of(store, "bob", "babel", "days") == Rating()
@@ -63,7 +63,7 @@ def test_a_bot_has_its_measured_rating_and_keeps_it(database_url: str) -> None:
         async with opened(database_url) as store:
             await decide(store, outcome("t", "ann", bots=("master",)))
             after, _ = rated([Placed(Rating(), 1), Placed(Rating(1470, BOT_DEVIATION), 2)])
-            assert await standing(store, "ann") == (pytest.approx(after.rating), 1)
+            assert await standing(store, "ann") == pytest.approx((after.rating, 1))
             async with store.transaction() as connection:
                 assert await connection.scalar(select(func.count()).select_from(ratings_table)) == 1
 
@@ -171,7 +171,7 @@ def test_losses_are_not_bounded(database_url: str) -> None:
 
 
 def test_what_cannot_be_worked_out_holds_up_nobodys_moves(database_url: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    sound = rating_ledger.rated
+    sound = rated
 
     def broken(seats: list[Placed]) -> list[Rating]:
         if len(seats) == 3:

@@ -16,12 +16,12 @@ import pytest
 from shinar.protocol import commands
 from shinar.protocol.log import Said, Started
 from shinar.server import bot_cache
+from shinar.server.answers import open_next
 from shinar.server.entries import Entry, StorageDown
 from shinar.server.errors import Refused
 from shinar.server.hub import Hub
 from shinar.server.listener import ROOM, Listener
 from shinar.server.metrics import Metrics
-from shinar.server.socket import open_next
 from shinar.server.store import Store
 from shinar.server.table_decider import Table
 from tests.server.services import Postgres, running_postgres

@@ -143,7 +143,7 @@ def test_sealed_choices_stay_sealed_and_can_be_changed() -> None:
     begun = sitting.table.moment
     sitting.command(BOB, commands.Play(text="bid 4", moment=begun))
     sitting.command(BOB, commands.Play(text="bid 5", moment=begun))
-    told = sitting.table.told[-1]
+    told = sitting.table.told.last
     assert b'"code":' in told.text_for(1)
     assert b'"code":' not in told.text_for(0)
     assert b'"code":' not in told.text_for(-1)
@@ -384,7 +384,7 @@ def test_a_game_that_has_begun_is_not_closed() -> None:
 def test_chat_is_text_of_one_line() -> None:
     sitting = Sitting().begin()
     sitting.command(EVE, commands.Chat(text="<b>hello</b>\n\tworld"))
-    told = json.loads(sitting.table.told[-1].text_for(0))
+    told = json.loads(sitting.table.told.last.text_for(0))
     assert (told["name"], told["text"]) == ("Eve", "<b>hello</b> world")
     assert "user" not in told
 
@@ -407,7 +407,7 @@ def test_the_next_game_is_decided_once_and_told_when_it_is_there() -> None:
     sitting.take(sitting.table.next_game("x", sitting.now))
     assert sitting.table.next_game("y", sitting.now) == []
     assert sitting.table.info().next is None
-    assert b"x" not in sitting.table.told[-1].text_for(0)
+    assert b"x" not in sitting.table.told.last.text_for(0)
     sitting.take(sitting.table.next_is_open(sitting.now))
     assert sitting.table.info().next == "x"
     assert sitting.table.next_is_open(sitting.now) == []

@@ -200,7 +200,7 @@ def test_every_kind_of_job_is_done_by_processes() -> None:
             hint = await thinking.ask(Hint("babel", job.seat, 4, 100), known)
             assert isinstance(hint, Hinted) and hint.moves["ru"] and hint.iterations >= 100
             found = await thinking.ask(Review(20, 2), record, progress=far.append)
-            assert isinstance(found, Reviewed) and len(found.found["en"]["curve"]) == len(record.moves) + 1
+            assert isinstance(found, Reviewed) and len(found.found["en"].curve) == len(record.moves) + 1
             assert far and far == sorted(far)
             assert outcomes(thinking.metrics) == {("move", "done"): 1, ("hint", "done"): 1, ("review", "done"): 1}
 

@@ -260,7 +260,7 @@ def verify(
     ] = None,
     cards: CardFiles = None,
 ) -> None:
-    """Check that a game was played with the deal that the server had sealed before it began: 0 right, 1 wrong, 2 cannot be told."""
+    """Check that a game was played with the deal that the server had sealed before it began: 0 yes, 1 no, 2 unknown."""
     from shinar.cli import verify as verifying
 
     take_packs(cards)

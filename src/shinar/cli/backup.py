@@ -82,12 +82,12 @@ def restore(
 
 def doctor(
     lang: LangOption,
-    fix: Annotated[bool, typer.Option("--fix", help="Put right what the logs can tell: lists of tables, who sits where.")] = False,
+    fix: Annotated[bool, typer.Option("--fix", help="Repair what the logs tell: lists of tables, who sits where.")] = False,
     secret: SecretOption = Path("shinar.secret"),
     redis: RedisOption = None,
     database: DatabaseOption = USUAL,
 ) -> None:
-    """Look whether all is well: the database, every game by replay, and what the server needs. Exit code 1 where not."""
+    """Check that all is well: the database, every game by replay, and what the server needs. Exit code 1 if not."""
     existing(database)
     from shinar.server.doctor import Doctor
     from shinar.server.replay import BAD

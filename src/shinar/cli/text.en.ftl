@@ -64,6 +64,8 @@ doctor-check-schema = schema
 doctor-check-clock = clock
 doctor-check-logs = games
 doctor-check-index = lists
+doctor-check-results = results
+doctor-check-ratings = ratings
 doctor-check-orphans = references
 doctor-check-secret = secret file
 doctor-check-redis = Redis
@@ -85,6 +87,21 @@ doctor-clock-behind = The clock of this machine is { $seconds } seconds behind t
 doctor-clock-behind-do = Set the clock (NTP): players' time is measured by it.
 doctor-clock-apart = The clocks of this machine and of the database are { $seconds } seconds apart.
 doctor-clock-apart-do = Set both by NTP.
+doctor-results-missing = What came of this game is not kept: it was finished under an earlier release, or while something failed.
+doctor-results-missing-do = 'shinar doctor --fix' reads it from the log.
+doctor-results-wrong = What is kept of this game is not what its log says.
+doctor-results-wrong-do = 'shinar doctor --fix' mends it where the game was not rated; else restore the last back-up.
+doctor-rating-wrong = A rating after this game does not follow from the ratings before it.
+doctor-rating-wrong-do = Somebody has changed the database by hand: restore the last back-up.
+doctor-ratings-right = { $count ->
+    [one] One rating follows
+   *[other] { $count } ratings follow
+  } from the games.
+doctor-ratings-differ = { $count ->
+    [one] One rating does not follow
+   *[other] { $count } ratings do not follow
+  } from the games.
+doctor-ratings-differ-do = 'shinar doctor --fix' works them out again.
 doctor-year-right = The year on the clock is plausible.
 doctor-year-wrong = The clock shows a year long past.
 doctor-year-wrong-do = Set the clock (NTP).

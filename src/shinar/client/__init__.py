@@ -9,9 +9,10 @@ with client.join(client.open_table("babel", ["me", "greedy"])) as seat:
 """
 
 try:
-    from shinar.client.client import Client, Me
+    from shinar.client.client import Client
     from shinar.client.connection import Seat
     from shinar.client.messages import News, NotDone, Refused, Unreachable
+    from shinar.protocol.answers import Me
 except ModuleNotFoundError as missing:
     if missing.name != "msgspec":
         raise

@@ -5,10 +5,9 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from http.client import HTTPException
 from http.cookies import CookieError, SimpleCookie
-from typing import Any, Literal
+from typing import Any, Literal, TypeVar
 from urllib.error import HTTPError, URLError
 from urllib.parse import quote, urlsplit
 from urllib.request import Request, urlopen
@@ -18,6 +17,19 @@ import msgspec
 from shinar.client.connection import Seat
 from shinar.client.messages import Refused, Unreachable
 from shinar.core.errors import SetupError, shortened
+from shinar.protocol.answers import (
+    GameInfo,
+    GameList,
+    Me,
+    NewToken,
+    Nothing,
+    OpenedTable,
+    Registered,
+    Review,
+    ReviewUnderWay,
+    TableList,
+    TableRow,
+)
 from shinar.protocol.news import Failure
 from shinar.protocol.tables import OwnTable
 
@@ -25,21 +37,9 @@ COOKIE = "shinar"
 HOST_ONLY = "__Host-"  # stands before the name where the server is behind https
 Which = Literal["waiting", "playing", "finished", "mine"]
 Visibility = Literal["open", "link", "private"]
-
-
-@dataclass(frozen=True)
-class Me:
-    """Who one is to the server."""
-
-    id: str
-    name: str
-    account: bool
-    admin: bool = False  # of the site
-
-    @classmethod
-    def of(cls, told: Mapping[str, Any]) -> Me:
-        """From an answer; a newer server may say more than this client knows."""
-        return cls(told["id"], told["name"], told["account"], bool(told.get("admin")))
+Answer = TypeVar("Answer")
+WITH_CODE = ("register", "recover")  # ways to come in that give a recovery code
+_REVIEW: msgspec.json.Decoder[Review | ReviewUnderWay] = msgspec.json.Decoder(Review | ReviewUnderWay)
 
 
 class Client:
@@ -78,34 +78,34 @@ class Client:
 
     def logout(self) -> None:
         """Go: the session is over on the server, too."""
-        self._post("/api/logout", {})
+        self._post("/api/logout", {}, Nothing)
 
     def me(self) -> Me:
         """Who one is; Refused where one has not come in, or with a token that is none."""
-        return Me.of(self._get("/api/me"))
+        return self._get("/api/me", Me)
 
     def make_token(self, label: str = "") -> str:
         """A token with which a program acts in one's name: `Client(url, token)`."""
-        return str(self._post("/api/tokens", {"label": label})["token"])
+        return self._post("/api/tokens", {"label": label}, NewToken).token
 
     def _come_in(self, how: str, data: Mapping[str, Any]) -> Me:
-        found = self._post(f"/api/{how}", data)
-        self.recovery = str(found.get("recovery", ""))
-        return Me.of(found)
+        found = self._post(f"/api/{how}", data, Registered if how in WITH_CODE else Me)
+        self.recovery = found.recovery if isinstance(found, Registered) else ""
+        return Me(found.id, found.name, found.account, found.admin)
 
     # --- games and tables ---------------------------------------------------------------------------------------------
 
-    def games(self) -> list[dict[str, Any]]:
+    def games(self) -> list[GameInfo]:
         """The games that the server offers, with seats, options and texts."""
-        return list(self._get("/api/games")["games"])
+        return self._get("/api/games", GameList).games
 
     def levels(self) -> list[str]:
         """The levels of bots that can sit at a table."""
-        return list(self._get("/api/games")["levels"])
+        return self._get("/api/games", GameList).levels
 
-    def tables(self, which: Which = "waiting", skip: int = 0) -> list[dict[str, Any]]:
+    def tables(self, which: Which = "waiting", skip: int = 0) -> list[TableRow]:
         """Open tables that wait, are being played or are finished, or one's own: a hundred at a time, after so many."""
-        return list(self._get(f"/api/tables?which={quote(which)}&skip={skip}")["tables"])
+        return self._get(f"/api/tables?which={quote(which)}&skip={skip}", TableList).tables
 
     def open_table(
         self,
@@ -129,23 +129,25 @@ class Client:
             wanted["seed"] = seed
         if hints is not None:
             wanted["hints"] = hints
-        return str(self._post("/api/tables", wanted)["id"])
+        return self._post("/api/tables", wanted, OpenedTable).id
 
     def table(self, id: str) -> OwnTable:
         """A table as everyone may know it, with one's own `seat` (-1 for none) and whether one is its `host`."""
-        return msgspec.convert(self._get(f"/api/tables/{_checked(id)}"), OwnTable)
+        return self._get(f"/api/tables/{_checked(id)}", OwnTable)
 
     def fork(self, id: str, made: int, seat: int = 0, level: str = "greedy") -> str:
         """A private table that goes on from a position of another, after so many moves, against bots; its id."""
-        return str(self._post(f"/api/tables/{_checked(id)}/fork", {"made": made, "seat": seat, "level": level})["id"])
+        wanted = {"made": made, "seat": seat, "level": level}
+        return self._post(f"/api/tables/{_checked(id)}/fork", wanted, OpenedTable).id
 
     def record(self, id: str) -> str:
         """The record of a finished game, as `shinar replay` reads it."""
         return self._ask("GET", f"/api/tables/{_checked(id)}/record").decode("utf-8")
 
-    def review(self, id: str, lang: Literal["en", "ru"] | None = None) -> dict[str, Any]:
-        """What a finished game teaches. Its `status` is `working` until it is `ready`: ask again after a while."""
-        return dict(self._get(f"/api/tables/{_checked(id)}/review" + (f"?lang={lang}" if lang else "")))
+    def review(self, id: str, lang: Literal["en", "ru"] | None = None) -> Review | ReviewUnderWay:
+        """What a finished game teaches. It is a `ReviewUnderWay` until it is there: ask again after a while."""
+        path = f"/api/tables/{_checked(id)}/review" + (f"?lang={lang}" if lang else "")
+        return self._read(self._ask("GET", path), _REVIEW)
 
     def join(self, id: str, lang: Literal["en", "ru"] | None = None, patience: float = 60.0) -> Seat:
         """Follow a table and play at it; with a language its news carry words. It reconnects by itself for `patience` seconds."""
@@ -159,20 +161,18 @@ class Client:
             return {"Authorization": f"Bearer {self.token}"}
         return {"Cookie": f"{self._cookie_name}={self._cookie}"} if self._cookie else {}
 
-    def _get(self, path: str) -> Any:
-        return self._read(self._ask("GET", path))
+    def _get(self, path: str, kind: type[Answer]) -> Answer:
+        return self._read(self._ask("GET", path), msgspec.json.Decoder(kind))
 
-    def _post(self, path: str, data: Mapping[str, Any]) -> Any:
-        return self._read(self._ask("POST", path, data))
+    def _post(self, path: str, data: Mapping[str, Any], kind: type[Answer]) -> Answer:
+        return self._read(self._ask("POST", path, data), msgspec.json.Decoder(kind))
 
-    def _read(self, body: bytes) -> Any:
+    def _read(self, body: bytes, decoder: msgspec.json.Decoder[Answer]) -> Answer:
+        """An answer; a newer server may say more than this client knows."""
         try:
-            found = json.loads(body)
+            return decoder.decode(body)
         except ValueError:
-            found = None
-        if not isinstance(found, dict):
-            raise Unreachable(f"{self.url} answers, but it is no shinar server")
-        return found
+            raise Unreachable(f"{self.url} answers, but it is no shinar server") from None
 
     def _ask(self, method: str, path: str, data: Mapping[str, Any] | None = None) -> bytes:
         body = None if data is None else json.dumps(data).encode()

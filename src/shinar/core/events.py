@@ -13,7 +13,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from typing import Any, NamedTuple
+from typing import NamedTuple, cast
+
+from shinar.core.view import EventData
 
 EVERYONE = -1  # the seats, as bits, that may know the piece of an event
 NOTHING = -1  # no seat, piece or place
@@ -32,10 +34,12 @@ class Event(NamedTuple):
     rule: str
     seen: int = EVERYONE  # the seats, as bits, that may know the piece
 
-    def data(self) -> dict[str, Any]:
+    def data(self) -> EventData:
         """As plain data, without what there is not."""
         known = {"seat": self.seat, "piece": self.piece, "from": self.source, "to": self.target, "amount": self.amount or None}
-        return {"kind": self.kind, **{name: value for name, value in known.items() if value is not None}, "rule": self.rule}
+        return cast(
+            EventData, {"kind": self.kind, **{name: value for name, value in known.items() if value is not None}, "rule": self.rule}
+        )
 
 
 @dataclass(frozen=True)

@@ -43,6 +43,7 @@ from shinar.core.errors import ShinarError, TutorialError
 from shinar.core.game import Game, Line
 from shinar.core.state import State
 from shinar.core.text import LANGUAGES, Texts, plain
+from shinar.core.view import AnyView, Choice, EventData, LineData
 
 PLAYER = 0
 FIRST = ""  # the chapter with which every tutorial begins: the first game
@@ -61,10 +62,10 @@ class Shown:
     seat: int
     path: list[str]
     lines: list[str]
-    view: dict[str, Any]
+    view: AnyView
     how: Literal["open", "sealed", "revealing"] = "open"
-    log: list[dict[str, Any]] = field(default_factory=list)  # all lines that the player may read, as data
-    happened: list[dict[str, Any]] = field(default_factory=list)  # and the events that they tell of
+    log: list[LineData] = field(default_factory=list)  # all lines that the player may read, as data
+    happened: list[EventData] = field(default_factory=list)  # and the events that they tell of
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,7 +83,7 @@ class Step:
     id: str
     title: str
     text: str
-    view: dict[str, Any]
+    view: AnyView
     jump: bool = False  # a new position was laid out
     play: list[Shown] = field(default_factory=list)
     point: list[str] = field(default_factory=list)
@@ -232,7 +233,7 @@ class Coach:
             step.task, step.other = forms.pop("task"), forms.pop("other")
             step.done = forms.pop("done", "")
             for name, path in instead.items():
-                step.instead.append(Instead(self._choice(PLAYER, path.split())["path"], forms.pop(name)))
+                step.instead.append(Instead(list(self._choice(PLAYER, path.split())["path"]), forms.pop(name)))
         if forms:
             raise LookupError(f"nothing uses the text .{sorted(forms)[0]}")
 
@@ -248,7 +249,7 @@ class Coach:
             return int(named[1]), rest
         return self.state.turn, [first, *rest]
 
-    def _choice(self, seat: int, path: list[str]) -> dict[str, Any]:
+    def _choice(self, seat: int, path: list[str]) -> Choice:
         """The legal move of a seat that has this path."""
         assert self.state is not None
         for choice in [] if self.state.over else self.game.choices(self.state, seat):

@@ -13,7 +13,7 @@ A game declares its own, and names it as `Game.view_type`:
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TypedDict
+from typing import TYPE_CHECKING, Any, TypedDict
 
 
 class Both(TypedDict):
@@ -31,6 +31,23 @@ class Term(TypedDict, total=False):
 
 
 Argument = int | str | Term | list[int | str | Term]
+
+
+class LineData(TypedDict):
+    """Something that happened, as a text to be put into words."""
+
+    id: str
+    args: dict[str, Argument]
+
+
+_Places = TypedDict("_Places", {"seat": int, "piece": str, "from": str, "to": str, "amount": int}, total=False)
+
+
+class EventData(_Places):
+    """Something that a move did, as the rules tell it: what went from where to where. What is hidden is left out."""
+
+    kind: str
+    rule: str
 
 
 class Choice(TypedDict):
@@ -54,3 +71,9 @@ class View(TypedDict):
     scores: list[int]
     winners: list[int]
     moves: list[Choice]
+
+
+if TYPE_CHECKING:
+    AnyView = dict[str, Any]  # whoever reads it knows the game that it is of
+else:
+    AnyView = View  # for schemas

@@ -3,6 +3,8 @@
 A difference of two objects is an object: `name` has a new value, `~name` has the difference of what lies there, `-` lists the names
 that are gone. A difference of two lists is an object of the same form with places in it for names; places at the old end and beyond
 are appended in order. A list that was empty, became shorter, or changed in more than half of its places, is a new value.
+
+Compiles to C where a compiler is at hand.
 """
 
 from __future__ import annotations
@@ -17,18 +19,20 @@ class NoDifference(ValueError):
     """Names that begin with the signs of a difference cannot be told in one."""
 
 
-def difference(old: Mapping[str, Any], new: Mapping[str, Any]) -> dict[str, Any]:
+def difference(old: dict[str, Any], new: dict[str, Any]) -> dict[str, Any]:
     """What turns `old` into `new`; NoDifference where it cannot be written."""
     changes: dict[str, Any] = {}
+    found = 0  # names of the old one that are in the new one
     for name, value in new.items():
         if name not in old:
             changes[_plain(name)] = value
-        elif (was := old[name]) is not value and was != value:
+            continue
+        found += 1
+        was = old[name]
+        if was is not value and was != value:
             _compare(changes, _plain(name), was, value)
-    if len(old) != len(new) or len(changes) > 0:
-        gone = [_plain(name) for name in old if name not in new]
-        if gone:
-            changes[GONE] = gone
+    if found < len(old):
+        changes[GONE] = [_plain(name) for name in old if name not in new]
     return changes
 
 
@@ -41,8 +45,8 @@ def _plain(name: str) -> str:
 def _compare(changes: dict[str, Any], name: str, was: Any, value: Any) -> None:
     """Write down what is different: the value, or what is different in it where that is less."""
     inside: dict[str, Any] | None = None
-    if type(was) is dict and type(value) is dict and was:
-        inside = difference(was, value)
+    if type(was) is dict and type(value) is dict:
+        inside = difference(was, value) if was else None
     elif type(was) is list and type(value) is list:
         inside = _places(was, value)
     if inside is None or len(inside) > len(value):
@@ -57,8 +61,9 @@ def _places(was: list[Any], value: list[Any]) -> dict[str, Any] | None:
         return None
     changes: dict[str, Any] = {}
     left = len(was) // 2
-    for place, (one, other) in enumerate(zip(was, value, strict=False)):
-        if one != other:
+    for place in range(len(was)):
+        one, other = was[place], value[place]
+        if one is not other and one != other:
             if not left:
                 return None
             left -= 1

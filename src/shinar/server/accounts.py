@@ -10,6 +10,7 @@ from litestar.connection import ASGIConnection
 from litestar.datastructures import Cookie, State
 from msgspec import Meta, Struct
 
+from shinar.protocol.answers import Me, Nothing, Registered
 from shinar.server import names, passwords
 from shinar.server.errors import FAILURES, Refused
 from shinar.server.identity import DEVICE, Identity, bearer, cookie, find, guest_name, new_id, seal, shown, unseal
@@ -37,21 +38,6 @@ class Recovery(Struct, forbid_unknown_fields=True):
     name: Name
     code: Code
     password: Password
-
-
-class Me(Struct, omit_defaults=True):
-    """Who one is to the server. What is new here is left out where it says nothing: older clients take no unknown fields."""
-
-    id: str
-    name: str
-    account: bool
-    admin: bool = False
-
-
-class Registered(Me, kw_only=True):
-    """With the code that brings the account back when its password is lost; shown once: only its hash is kept."""
-
-    recovery: str
 
 
 async def who(request: Request[Any, Any, Any]) -> Identity:
@@ -177,10 +163,10 @@ async def recover(request: Request[Any, Any, Any], data: Recovery, state: State)
 
 
 @post("/api/logout", status_code=200, summary="Go", responses=FAILURES)
-async def logout(request: Request[Any, Any, Any], state: State) -> Response[dict[str, str]]:
+async def logout(request: Request[Any, Any, Any], state: State) -> Response[Nothing]:
     no_program(request)
     await leave(request, state)
-    return Response({}, cookies=[cookie(state.settings, "")], status_code=200)
+    return Response(Nothing(), cookies=[cookie(state.settings, "")], status_code=200)
 
 
 def device(request: Request[Any, Any, Any], state: State, user: User | None) -> str | None:

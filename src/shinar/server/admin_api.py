@@ -14,12 +14,24 @@ from typing import Annotated, Any, Literal
 from litestar import Request, Response, get, post
 from litestar.datastructures import Cookie, State
 from litestar.params import Parameter
-from msgspec import Meta, Struct, to_builtins
+from msgspec import Meta, Struct, structs
 from sqlalchemy import func, select
 
 from shinar.server import pages, people_search
 from shinar.server.accounts import address
 from shinar.server.admin_actions import AdminActions
+from shinar.server.admin_answers import (
+    ActDone,
+    AdminTable,
+    AdminTableList,
+    AuditLog,
+    Held,
+    LookedAt,
+    Overview,
+    Person,
+    PersonList,
+    SudoUntil,
+)
 from shinar.server.errors import FAILURES, Refused
 from shinar.server.hub import Hub
 from shinar.server.identity import Identity, find, shown
@@ -60,14 +72,6 @@ class Act(Struct, forbid_unknown_fields=True):
     address: bool = False
 
 
-class Done(Struct):
-    """What came of an act; a new password is shown this once."""
-
-    act: str
-    target: str
-    password: str = ""
-
-
 # --- who may ----------------------------------------------------------------------------------------------------------
 
 
@@ -105,7 +109,7 @@ def sudo_until(request: Request[Any, Any, Any], user: str) -> int:
 
 
 @post("/api/admin/sudo", status_code=200, summary="Type the password again, before acting", responses=FAILURES)
-async def sudo(request: Request[Any, Any, Any], data: Sudo, state: State) -> Response[dict[str, int]]:
+async def sudo(request: Request[Any, Any, Any], data: Sudo, state: State) -> Response[SudoUntil]:
     found = await admin(request)
     await state.limits.logins.take(address(request))
     await state.limits.logins.take(found.id)
@@ -122,70 +126,73 @@ async def sudo(request: Request[Any, Any, Any], data: Sudo, state: State) -> Res
         secure=state.settings.secure_cookies,
         path="/api/admin",
     )
-    return Response({"until": int(until) * 1000}, cookies=[sealed], status_code=200)
+    return Response(SudoUntil(int(until) * 1000), cookies=[sealed], status_code=200)
 
 
 # --- looking ----------------------------------------------------------------------------------------------------------
 
 
 @get("/api/admin/overview", summary="The figures of this server", responses=FAILURES)
-async def overview(request: Request[Any, Any, Any], state: State) -> dict[str, Any]:
+async def overview(request: Request[Any, Any, Any], state: State) -> Overview:
     found = await admin(request)
     hub: Hub = state.hub
     listeners = [listener for live in hub.tables.values() for listener in live.listeners]
     async with state.store.transaction() as connection:
         rows = (await connection.execute(select(tables.c.status, func.count()).group_by(tables.c.status))).all()
-    return {
-        "tables": {row.status: row[1] for row in rows},
-        "live": sum(1 for live in hub.tables.values() if live.table and live.table.status == PLAYING),
-        "people": len({listener.who.id for listener in listeners}),
-        "connections": len(listeners),
-        "thinking": sum(len(live.thinking) for live in hub.tables.values()),
-        "writing": state.store.writer.waiting,
-        "storage": await storage_bytes(state.store, state.settings.database),
-        "redis": await redis_answers(state.settings.redis),
-        "sudo": sudo_until(request, found.id) * 1000,
-        "sanctions": len(hub.moderation.held),
-        "chat_off": hub.moderation.chat_is_off(""),
-        **hub.moderation.shown(),
-    }
+    told = hub.moderation.shown()
+    return Overview(
+        tables={row.status: row[1] for row in rows},
+        live=sum(1 for live in hub.tables.values() if live.table and live.table.status == PLAYING),
+        people=len({listener.who.id for listener in listeners}),
+        connections=len(listeners),
+        thinking=sum(len(live.thinking) for live in hub.tables.values()),
+        writing=state.store.writer.waiting,
+        storage=await storage_bytes(state.store, state.settings.database),
+        redis=await redis_answers(state.settings.redis),
+        sudo=sudo_until(request, found.id) * 1000,
+        sanctions=len(hub.moderation.held),
+        chat_off=hub.moderation.chat_is_off(""),
+        announce=told.announce,
+        drain=told.drain,
+        now=told.now,
+    )
 
 
-def _held(hub: Hub, kind: str, subject: str) -> dict[str, Any] | None:
+def _held(hub: Hub, kind: str, subject: str) -> Held | None:
     found = hub.moderation.sanction(kind, subject)
-    return {"until": found.until, "reason": found.reason} if found else None
+    return Held(found.until, found.reason) if found else None
 
 
 @get("/api/admin/people", summary="People by name or id", responses=FAILURES)
-async def find_people(request: Request[Any, Any, Any], state: State, q: Words) -> dict[str, Any]:
+async def find_people(request: Request[Any, Any, Any], state: State, q: Words) -> PersonList:
     await admin(request)
     found = await people_search.search(state.store, q.strip()) if len(q.strip()) >= 2 else []
-    return {"people": [_person(state.hub, one) for one in found]}
+    return PersonList([_person(state.hub, one) for one in found])
 
 
-def _person(hub: Hub, one: people_search.Someone) -> dict[str, Any]:
+def _person(hub: Hub, one: people_search.Someone) -> Person:
     connected = any(listener.who.id == one.id for live in hub.tables.values() for listener in live.listeners)
     banned, muted = (_held(hub, kind, f"user:{one.id}") for kind in (BAN, MUTE))
-    return {**to_builtins(one), "banned": banned, "muted": muted, "connected": connected}
+    return Person(**structs.asdict(one), banned=banned, muted=muted, connected=connected)
 
 
 @get("/api/admin/tables", summary="Tables: by id, by a person's id, or the newest", responses=FAILURES)
-async def find_tables(request: Request[Any, Any, Any], state: State, q: Words = "") -> dict[str, Any]:
+async def find_tables(request: Request[Any, Any, Any], state: State, q: Words = "") -> AdminTableList:
     await admin(request)
     wanted = q.strip()
     one = await state.store.table(wanted) if wanted else None
     rows = [one] if one else await state.store.tables(member=wanted or None, limit=50)
-    return {"tables": [_table(state.hub, row) for row in rows]}
+    return AdminTableList([_table(state.hub, row) for row in rows])
 
 
-def _table(hub: Hub, row: Listed) -> dict[str, Any]:
+def _table(hub: Hub, row: Listed) -> AdminTable:
     live = hub.tables.get(row.id)
-    shown = {name: getattr(row, name) for name in ("id", "game", "visibility", "status", "summary", "created", "updated")}
-    return {**shown, "listeners": len(live.listeners) if live else 0, "chat_off": hub.moderation.chat_is_off(row.id)}
+    listeners = len(live.listeners) if live else 0
+    return AdminTable(*row.told(), listeners=listeners, chat_off=hub.moderation.chat_is_off(row.id))
 
 
 @get("/api/admin/tables/{id:str}", summary="Who was at a table, and what was said; looking is written down", responses=FAILURES)
-async def look(request: Request[Any, Any, Any], id: TableId, state: State) -> dict[str, Any]:
+async def look(request: Request[Any, Any, Any], id: TableId, state: State) -> LookedAt:
     found = await admin(request)
     row = await state.store.table(id)
     if row is None:
@@ -193,22 +200,23 @@ async def look(request: Request[Any, Any, Any], id: TableId, state: State) -> di
     async with state.store.transaction() as connection:
         await note(connection, f"{found.name} ({found.id})", "look", f"table:{id}")
     seen = [_person(state.hub, one) for one in await people_search.at_table(state.store, id)]
-    return {**_table(state.hub, row), "people": seen, "chat": await people_search.chat_of(state.store, id)}
+    chat = await people_search.chat_of(state.store, id)
+    return LookedAt(**structs.asdict(_table(state.hub, row)), people=seen, chat=chat)
 
 
 @get("/api/admin/audit", summary="The audit log, the newest first", responses=FAILURES)
 async def audit_log(
     request: Request[Any, Any, Any], state: State, before: Annotated[int, Parameter(ge=0, le=2**53)] | None = None
-) -> dict[str, Any]:
+) -> AuditLog:
     await admin(request)
-    return {"lines": to_builtins(await read_audit(state.store, before=before))}
+    return AuditLog(await read_audit(state.store, before=before))
 
 
 # --- acting -----------------------------------------------------------------------------------------------------------
 
 
 @post("/api/admin/acts", status_code=200, summary="Do something; the password must have been typed lately", responses=FAILURES)
-async def act(request: Request[Any, Any, Any], data: Act, state: State) -> Done:
+async def act(request: Request[Any, Any, Any], data: Act, state: State) -> ActDone:
     found = await admin(request)
     if not sudo_until(request, found.id):
         raise Refused("sudo", "please type your password again first", status=403)
@@ -222,7 +230,7 @@ async def act(request: Request[Any, Any, Any], data: Act, state: State) -> Done:
         raise Refused("act", str(problem)[:200], status=400) from None
     state.metrics.admin_actions.labels(data.act).inc()
     await state.hub.moderation.follow(state.hub)
-    return Done(data.act, data.target, password)
+    return ActDone(data.act, data.target, password)
 
 
 async def perform(actions: AdminActions, told: Act) -> str:

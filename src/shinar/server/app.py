@@ -18,6 +18,7 @@ from litestar.types import Scope
 
 from shinar import __version__
 from shinar.core.seeds import MOST_SEED
+from shinar.protocol.news import Problem
 from shinar.server import (
     accounts,
     admin_api,
@@ -116,29 +117,29 @@ def invalid(request: Request[Any, Any, Any], problem: HTTPException) -> Response
     text = problem.detail
     if problem.extra and isinstance(problem.extra, list):
         text = "; ".join(explained(item) for item in problem.extra if isinstance(item, dict))
-    return Response({"error": {"kind": "request", "text": text[:500]}}, status_code=problem.status_code, headers=problem.headers)
+    return Response(Failure(Problem("request", text[:500])), status_code=problem.status_code, headers=problem.headers)
 
 
-def too_deep(request: Request[Any, Any, Any], problem: RecursionError) -> Response[dict[str, Any]]:
-    return Response({"error": {"kind": "request", "text": "the body is nested too deeply"}}, status_code=400)
+def too_deep(request: Request[Any, Any, Any], problem: RecursionError) -> Response[Failure]:
+    return Response(Failure(Problem("request", "the body is nested too deeply")), status_code=400)
 
 
-def not_utf8(request: Request[Any, Any, Any], problem: UnicodeDecodeError) -> Response[dict[str, Any]]:
-    return Response({"error": {"kind": "request", "text": "the request is not written in UTF-8"}}, status_code=400)
+def not_utf8(request: Request[Any, Any, Any], problem: UnicodeDecodeError) -> Response[Failure]:
+    return Response(Failure(Problem("request", "the request is not written in UTF-8")), status_code=400)
 
 
-def unstorable(request: Request[Any, Any, Any], problem: Unstorable) -> Response[dict[str, Any]]:
-    return Response({"error": {"kind": "request", "text": str(problem)}}, status_code=400)
+def unstorable(request: Request[Any, Any, Any], problem: Unstorable) -> Response[Failure]:
+    return Response(Failure(Problem("request", str(problem))), status_code=400)
 
 
-def unexpected(request: Request[Any, Any, Any], problem: Exception) -> Response[dict[str, Any]]:
-    return Response({"error": {"kind": "server", "text": "something went wrong here; it has been written down"}}, status_code=500)
+def unexpected(request: Request[Any, Any, Any], problem: Exception) -> Response[Failure]:
+    return Response(Failure(Problem("server", "something went wrong here; it has been written down")), status_code=500)
 
 
-def storage_down(request: Request[Any, Any, Any], problem: StorageDown) -> Response[dict[str, Any]]:
+def storage_down(request: Request[Any, Any, Any], problem: StorageDown) -> Response[Failure]:
     log.error("storage: %s", problem)
     text = "the server cannot reach its storage just now; please try again"
-    return Response({"error": {"kind": "storage", "text": text}}, status_code=503)
+    return Response(Failure(Problem("storage", text)), status_code=503)
 
 
 async def report(problem: Exception, scope: Scope) -> None:

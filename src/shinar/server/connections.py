@@ -8,10 +8,13 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import struct
 import time
 from typing import Any, ClassVar, Protocol
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.frames import Frame
+from websockets.http11 import Request
 
 from shinar.server.bounds import Bounds
 from shinar.server.concurrency_limit import ConcurrencyLimit
@@ -23,6 +26,9 @@ EVERY = 1.0  # seconds between two looks
 CLOSING_SECONDS = 10  # for the last bytes of a connection that is being closed
 TIMEOUT = "408 Request Timeout"
 TOO_SLOW = "the request did not arrive in time"
+TAKE_OVER = "shinar.take_over"  # the extension of a WebSocket's scope that has its connection
+WHOLE_TEXT = 0x81  # the first byte of a frame: the last of its message, which is text
+SHORT_HEAD, LONG_HEAD = struct.Struct("!BBH"), struct.Struct("!BBQ")
 TOO_LARGE = "431 Request Header Fields Too Large"
 
 
@@ -176,10 +182,27 @@ class GuardedHttp(JsonErrorHttp):
         return None
 
 
+class Hearer(Protocol):
+    """Who is told what a WebSocket brings, as it comes."""
+
+    def heard(self, text: str) -> None: ...
+
+    def reads_again(self) -> None:
+        """The client has read what kept it from being sent more."""
+
+    def lost(self) -> None:
+        """It is over: perhaps told more than once."""
+
+
 class GuardedWebSocket(WebSocketsSansIOProtocol):
-    """A WebSocket whose client must read. That it is still there, uvicorn finds out with pings."""
+    """A WebSocket whose client must read. That it is still there, uvicorn finds out with pings.
+
+    A route that has accepted it can take it over: then messages come to a `Hearer` and go out by `send_text` at once, without the
+    queues and tasks of ASGI. The handshake and the end stay with the route.
+    """
 
     guard: ClassVar[ConnectionGuard]
+    hearer: Hearer | None = None
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         super().connection_made(transport)
@@ -194,6 +217,74 @@ class GuardedWebSocket(WebSocketsSansIOProtocol):
         self.guard.leave(self)
         self.guard.ended(self.transport)
         super().connection_lost(exc)
+        self._lost()
+
+    def handle_connect(self, event: Request) -> None:
+        super().handle_connect(event)
+        if not self.close_sent:  # else it was no handshake
+            extensions: Any = self.scope["extensions"]
+            extensions[TAKE_OVER] = {"connection": self}
+
+    def hear(self, hearer: Hearer) -> None:
+        """Take it over, with whatever has come in meanwhile."""
+        self.hearer = hearer
+        early = [self.queue.get_nowait() for _ in range(self.queue.qsize())]
+        self.resume_reading()
+        for message in early:
+            if message["type"] == "websocket.receive":
+                hearer.heard(message.get("text") or "")
+            else:
+                self.queue.put_nowait(message)  # the end is the route's to receive
+                hearer.lost()
+
+    def send_receive_event_to_app(self) -> None:
+        if self.hearer is None or self.close_sent:
+            super().send_receive_event_to_app()
+            return
+        data, self.frames = b"".join(self.frames), []
+        try:
+            text = data.decode() if self.curr_msg_data_type == "text" else ""  # commands are text
+        except UnicodeDecodeError:
+            self.conn.send_close(1007)
+            self.handle_parser_exception()
+        else:
+            self.hearer.heard(text)
+
+    def send_text(self, message: bytes) -> None:
+        """Send at once; what is sent in one turn of the event loop leaves in one write."""
+        if not self.close_sent and not self.transport.is_closing():
+            self.transport.write(text_frame(message))
+
+    def pause_reading(self) -> None:
+        if not self.read_paused:
+            self.read_paused = True
+            self.transport.pause_reading()
+
+    def resume_reading(self) -> None:
+        if self.read_paused and not self.transport.is_closing():
+            self.read_paused = False
+            self.transport.resume_reading()
+
+    @property
+    def clear(self) -> bool:
+        """Whether the client reads what it is sent."""
+        return self.stalled is None
+
+    def handle_close(self, event: Frame) -> None:
+        super().handle_close(event)
+        self._lost()
+
+    def handle_parser_exception(self) -> None:
+        super().handle_parser_exception()
+        self._lost()
+
+    def shutdown(self) -> None:
+        super().shutdown()
+        self._lost()
+
+    def _lost(self) -> None:
+        if self.hearer is not None:
+            self.hearer.lost()
 
     def pause_writing(self) -> None:
         self.stalled = time.monotonic()
@@ -202,11 +293,23 @@ class GuardedWebSocket(WebSocketsSansIOProtocol):
     def resume_writing(self) -> None:
         self.stalled = None
         super().resume_writing()
+        if self.hearer is not None:
+            self.hearer.reads_again()
 
     def late(self, now: float, bounds: Bounds) -> str | None:
         stalled = self.stalled is not None and now - self.stalled > bounds.stall_seconds
         unanswered = not self.handshake_complete and now - self.began > bounds.header_seconds + bounds.body_seconds
         return "" if stalled or unanswered else None
+
+
+def text_frame(message: bytes) -> bytes:
+    """A message as a server sends it: whole, and not masked (RFC 6455, 5.2)."""
+    size = len(message)
+    if size < 126:
+        return bytes((WHOLE_TEXT, size)) + message
+    if size < 1 << 16:
+        return SHORT_HEAD.pack(WHOLE_TEXT, 126, size) + message
+    return LONG_HEAD.pack(WHOLE_TEXT, 127, size) + message
 
 
 def protocols(guard: ConnectionGuard, http: type[GuardedHttp] = GuardedHttp) -> tuple[type[GuardedHttp], type[GuardedWebSocket]]:

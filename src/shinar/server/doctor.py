@@ -20,6 +20,7 @@ from shinar.server.errors import Refused
 from shinar.server.migrations import known_revisions
 from shinar.server.models import log, members, packs, tables, tokens, users
 from shinar.server.packs import PackLoader
+from shinar.server.rating_check import check_outcome, check_ratings, enter_again
 from shinar.server.replay import BAD, FIXED, OK, WARN, Finding, Line, Replayed, compare, replay
 from shinar.server.settings import existing_secret
 from shinar.server.store import Store
@@ -52,6 +53,7 @@ class Doctor:
         self.fix = fix
         self.told = told
         self.engine: AsyncEngine = make_engine(url, command_seconds=None)
+        self.store: Store | None = None  # opened where something is entered again
 
     async def examine(self, secret: Path | None, redis: str | None) -> AsyncIterator[Finding]:
         """All findings, as they come; memory does not grow with the database."""
@@ -65,10 +67,14 @@ class Doctor:
                     yield found
                 async for found in self._orphans():
                     yield found
+                async for found in self._ratings():
+                    yield found
         except FAILURES as error:
             yield Finding("storage", BAD, "storage-down", {"why": str(storage_down(error))})
         finally:
             await self.engine.dispose()
+            if self.store:
+                await self.store.close()
         if secret is not None:
             yield check_secret(secret)
         if redis is not None:
@@ -145,10 +151,14 @@ class Doctor:
         replayed, row, people = await read_table(connection, id)
         if replayed.wrong:
             return [replayed.wrong]
-        different = compare(id, replayed, row, people)
-        return [different] if different else []
+        found = [compare(id, replayed, row, people)]
+        if replayed.outcome:
+            found.append(await check_outcome(connection, replayed.outcome))
+        return [one for one in found if one]
 
     async def _mended(self, found: Finding) -> Finding:
+        if self.fix and found.check == "results":
+            return await self._entered(found)
         if not self.fix or found.check != "index":
             return found
         async with self.engine.connect() as connection:
@@ -158,6 +168,24 @@ class Doctor:
                 await write_index(connection, found.table, replayed, row)
             await connection.commit()
         return msgspec.structs.replace(found, level=FIXED)
+
+    async def _entered(self, found: Finding) -> Finding:
+        """Enter what came of a game, which a release before did not keep, or which is kept otherwise."""
+        async with self._snapshot() as connection:
+            replayed, _, _ = await read_table(connection, found.table)
+        self.store = self.store or await Store.open(self.url)
+        done = replayed.outcome is not None and await enter_again(self.store, replayed.outcome)
+        return msgspec.structs.replace(found, level=FIXED) if done else found
+
+    async def _ratings(self) -> AsyncIterator[Finding]:
+        """Whether ratings are what the results make of them."""
+        async with self.engine.connect() as connection:
+            if self.fix:
+                await begin_alone(connection)
+            found = [one async for one in check_ratings(connection, self.fix)]
+            await connection.commit()
+        for one in found:
+            yield one
 
     async def _orphans(self) -> AsyncIterator[Finding]:
         """Rows that point to nothing."""

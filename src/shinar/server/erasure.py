@@ -17,7 +17,7 @@ from shinar.protocol.log import AccountGone, Entry
 from shinar.server.entries import Conflict, StorageDown, encoded
 from shinar.server.errors import Refused
 from shinar.server.hub import Hub, now_ms
-from shinar.server.models import log, members, seeks, tables, users, vacations
+from shinar.server.models import log, members, ratings, results, seeks, tables, users, vacations
 from shinar.server.store import Store
 from shinar.server.table_state import PLAYING, WAITING
 
@@ -34,13 +34,16 @@ class Eraser:
         self.hub = hub
 
     async def erase(self, user: str) -> None:
-        """Take a person's name from every table; what was kept for the person alone goes altogether."""
+        """Take a person's name from every table; what was kept for the person alone, ratings and results too, goes altogether."""
         async with self.store.transaction() as connection:
             for kept in (seeks, vacations):
                 await connection.execute(delete(kept).where(kept.c.user_id == user))
         for table in await self._naming(user):
             await self._tell(table, user)
             await self._rewrite(table, user)
+        async with self.store.transaction() as connection:  # last: games that were just given up still count for the others
+            for kept in (ratings, results):
+                await connection.execute(delete(kept).where(kept.c.user_id == user))
 
     async def begin(self) -> None:
         """Erase whoever was deleted lately, by the command line or another process; `finish` looks once more."""
@@ -109,7 +112,7 @@ class Eraser:
                 told: dict[str, Any] = msgspec.json.decode(data)
                 if told.get("user") == user and (told["name"] or told.get("text")):
                     names.add(told["name"])
-                    bare = {**told, "name": "", **({"text": ""} if "text" in told else {})}
+                    bare = {**told, "name": "", **dict.fromkeys({"text", "place"} & told.keys(), "")}
                     await connection.execute(update(log).where(log.c.table_id == table, log.c.n == n).values(data=encoded(bare)))
             row = await connection.scalar(select(tables.c.summary).where(tables.c.id == table))
             if row is not None and names:

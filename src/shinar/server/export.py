@@ -2,46 +2,103 @@
 
 from __future__ import annotations
 
-from typing import Any
+from msgspec import Struct
 
-import msgspec
-
+from shinar.protocol.tables import Result
 from shinar.server.identity import Identity
-from shinar.server.store import Listed, Store
+from shinar.server.people import Session, Token
+from shinar.server.ratings import KeptResult, Known, all_of, results_of
+from shinar.server.store import KeptPack, Listed, Store
 
 MOST_TABLES = 1_000
 MOST_LINES = 5_000
+MOST_RESULTS = 5_000
 
 
-async def export(store: Store, person: Identity) -> dict[str, Any]:
-    """Plain data, the newest tables first; `cut` where there was more than is given at once."""
+class KeptProfile(Struct):
+    id: str
+    name: str
+    account: bool
+    created: int | None
+    recovery_code: bool
+
+
+class KeptSession(Struct):
+    """Without the hash: that is the server's."""
+
+    label: str
+    created: int
+    seen: int
+
+
+class KeptToken(Struct):
+    label: str
+    created: int
+    seen: int | None
+    name: str | None
+
+
+class KeptTable(Struct, omit_defaults=True):
+    id: str
+    game: str
+    visibility: str
+    status: str
+    created: int
+    updated: int
+    opened: bool  # by this person
+    result: Result | None
+    record: str | None = None  # where the record of a finished game is
+
+
+class KeptLine(Struct):
+    """A line of chat."""
+
+    table: str
+    at: int
+    text: str
+
+
+class Export(Struct):
+    """The newest tables first; `cut` where there was more than is given at once."""
+
+    profile: KeptProfile
+    sessions: list[KeptSession]
+    tokens: list[KeptToken]
+    tables: list[KeptTable]
+    chat: list[KeptLine]
+    packs: list[KeptPack]
+    ratings: list[Known]
+    results: list[KeptResult]
+    cut: bool
+
+
+async def export(store: Store, person: Identity) -> Export:
     people = store.people
     user = await people.by_id(person.id)
     tables = await store.tables(member=person.id, limit=MOST_TABLES + 1)
     chat = await store.said(person.id, MOST_LINES + 1)
-    return {
-        "profile": {
-            "id": person.id,
-            "name": person.name,
-            "account": person.account,
-            "created": user.created if user else None,
-            "recovery_code": bool(user and user.recovery),
-        },
-        "sessions": [_kept(one) for one in await people.sessions(person.id)],
-        "tokens": [_kept(one) for one in await people.tokens(person.id)],
-        "tables": [_table(row, person.id) for row in tables[:MOST_TABLES]],
-        "chat": [{"table": table, "at": at, "text": text} for table, at, text in chat[:MOST_LINES]],
-        "packs": await store.packs_of(person.id),
-        "cut": len(tables) > MOST_TABLES or len(chat) > MOST_LINES,
-    }
+    return Export(
+        profile=KeptProfile(person.id, person.name, person.account, user.created if user else None, bool(user and user.recovery)),
+        sessions=[_session(one) for one in await people.sessions(person.id)],
+        tokens=[_token(one) for one in await people.tokens(person.id)],
+        tables=[_table(row, person.id) for row in tables[:MOST_TABLES]],
+        chat=[KeptLine(table, at, text) for table, at, text in chat[:MOST_LINES]],
+        packs=await store.packs_of(person.id),
+        ratings=await all_of(store, person.id),
+        results=await results_of(store, person.id, MOST_RESULTS),
+        cut=len(tables) > MOST_TABLES or len(chat) > MOST_LINES,
+    )
 
 
-def _kept(one: msgspec.Struct) -> dict[str, Any]:
-    """Without the hash: that is the server's."""
-    return {name: value for name, value in msgspec.structs.asdict(one).items() if name not in ("hash", "user_id")}
+def _session(one: Session) -> KeptSession:
+    return KeptSession(one.label, one.created, one.seen)
 
 
-def _table(row: Listed, person: str) -> dict[str, Any]:
-    shown = {name: getattr(row, name) for name in ("id", "game", "visibility", "status", "created", "updated")}
-    record = {"record": f"/api/tables/{row.id}/record"} if row.status == "finished" else {}
-    return {**shown, "opened": row.creator == person, "result": row.summary.get("result"), **record}
+def _token(one: Token) -> KeptToken:
+    return KeptToken(one.label, one.created, one.seen, one.name)
+
+
+def _table(row: Listed, person: str) -> KeptTable:
+    record = f"/api/tables/{row.id}/record" if row.status == "finished" else None
+    times = row.created, row.updated
+    return KeptTable(row.id, row.game, row.visibility, row.status, *times, row.creator == person, row.summary.result, record)

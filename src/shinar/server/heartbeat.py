@@ -48,8 +48,11 @@ class Heartbeat:
 
     async def fresh(self) -> None:
         """Call it before a clock starts or stops: an outage that has just ended must be known."""
-        if time.monotonic() - self.last > LATE:
+        if not self.is_fresh():
             await self.beat()
+
+    def is_fresh(self) -> bool:
+        return time.monotonic() - self.last <= LATE
 
     async def beat(self) -> None:
         """Say that the server is up, and read when it was not. Writing comes first: SQLite lets no reader turn writer."""

@@ -29,10 +29,10 @@ from shinar.server.listener import Listener
 from shinar.server.looks import Looks
 from shinar.server.metrics import Metrics
 from shinar.server.moderation import Moderation
-from shinar.server.outcome import outcome_of
+from shinar.server.outcome import Outcome, outcome_of
 from shinar.server.packs import PackLoader
 from shinar.server.presence import Presence
-from shinar.server.store import Conflict, Entry, StorageDown, Store
+from shinar.server.store import Conflict, Entry, Index, StorageDown, Store
 from shinar.server.sync import Sync
 from shinar.server.table_decider import Table
 from shinar.server.table_state import Person
@@ -258,20 +258,33 @@ class Hub:
     async def _write(self, live: Live, table: Table, entries: list[Entry]) -> None:
         live.table = None  # until the entries are durable, nobody may take this table for the truth
         started = time.perf_counter()
-        index = table.index() if table.index_stale else None
+        index, outcome = self.listing(table)
         try:
-            await self.store.append(live.id, entries, index, outcome_of(table) if index else None)
+            await self.store.append(live.id, entries, index, outcome)
         except StorageDown as problem:
-            log.error("storage: %s", problem)
-            self.metrics.storage_errors.inc()
-            self.sync.stale(live.id)
-            raise Refused("storage", "the server cannot save just now; nothing was changed; please try again", status=503) from None
+            raise self.not_written(live, problem) from None
         except asyncio.CancelledError:
             self.sync.stale(live.id)  # the entries may be in the log all the same
             raise
+        self.written(live, table, len(entries), started)
+
+    def listing(self, table: Table) -> tuple[Index | None, Outcome | None]:
+        """What is written besides the entries: the row in lists of tables, and what came of a game that is over."""
+        index = table.index() if table.index_stale else None
+        return index, outcome_of(table) if index else None
+
+    def written(self, live: Live, table: Table, count: int, started: float) -> None:
+        """The entries are durable: the table is the truth again."""
         table.index_stale = False
         live.table = table
-        self.metrics.appended(len(entries), time.perf_counter() - started)
+        self.metrics.appended(count, time.perf_counter() - started)
+
+    def not_written(self, live: Live, problem: BaseException) -> Refused:
+        """What whoever asked is told; whether the entries are in the log is found out as soon as it can be read."""
+        log.error("storage: %s", problem)
+        self.metrics.storage_errors.inc()
+        self.sync.stale(live.id)
+        return Refused("storage", "the server cannot save just now; nothing was changed; please try again", status=503)
 
     # --- telling ------------------------------------------------------------------------------------------------------
 
@@ -351,6 +364,12 @@ class Hub:
             listener.behind = False
             if listener.sent < table.size:
                 self.send(live, table, [listener])
+
+    def steady(self, table: Table) -> bool:
+        """Whether nothing stands before the next entry of a table that has to be asked of the store."""
+        if isinstance(table.clock, NoClock):
+            return True
+        return self.heartbeat.is_fresh() and not table.owed(self.heartbeat.outages, now_ms())
 
     def leave(self, live: Live, listener: Listener) -> None:
         live.listeners.discard(listener)

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
-from typing import Annotated, Any
+from typing import Annotated
 
 import msgspec
 from msgspec import Meta, Struct, field
@@ -22,6 +22,7 @@ from shinar.core.record import Record, check
 from shinar.core.registry import find_game
 from shinar.core.state import State
 from shinar.core.text import LANGUAGES
+from shinar.protocol import answers
 from shinar.protocol.news import HintedMove
 from shinar.server.bot_cache import BotCache
 
@@ -82,7 +83,7 @@ class Hinted(Struct, tag=HINT, frozen=True):
 class Reviewed(Struct, tag=REVIEW, frozen=True):
     """The review in no language and in each."""
 
-    found: dict[str, dict[str, Any]]
+    found: dict[str, answers.Review]
 
 
 Job = Move | Hint | Review
@@ -145,7 +146,8 @@ def perform(job: Job, subject: Subject, bot_cache: BotCache, progress: Progress)
         assert isinstance(subject, Record)
         effort = Effort(replace(REVIEWER, iterations=job.iterations), job.games)
         found = review(subject, effort, progress)
-        return Reviewed({lang: data(found, lang or None) for lang in (NO_LANGUAGE, *LANGUAGES)})
+        told = {lang: data(found, lang or None) for lang in (NO_LANGUAGE, *LANGUAGES)}
+        return Reviewed(msgspec.convert(told, dict[str, answers.Review]))
     assert isinstance(subject, State)
     if isinstance(job, Hint):
         game = find_game(job.game, job.rules)

@@ -45,7 +45,7 @@ async def last(request: Request[Any, Any, Any], state: State) -> Last:
 async def last_of(store: Store, person: str, game: str) -> Played | None:
     """The newest finished table of a game at which a person sat, if it can be set so today."""
     for row in await store.tables(member=person, game=game, status=[FINISHED], limit=LOOKED_AT):
-        played = as_set(person, await store.log(row.id))
+        played = as_set(person, await store.opening(row.id))
         if played and is_playable(game, played):
             return played
     return None

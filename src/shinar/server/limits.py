@@ -25,6 +25,10 @@ return {allowed}
 """
 
 
+def too_often() -> Refused:
+    return Refused("rate", "too many requests; please wait a moment", status=429)
+
+
 class Limit:
     """A bucket of tokens for each key, filled again at a steady rate: one for all processes where there is a Redis."""
 
@@ -43,9 +47,13 @@ class Limit:
         if not self.enabled:
             return
         answer = await self.counters.run(BUCKET, f"limit:{self.name}:{key}", self.burst, self.per_second) if self.counters else None
-        allowed = self._take(key) if answer is None else bool(answer[0])
-        if not allowed:
-            raise Refused("rate", "too many requests; please wait a moment", status=429)
+        if not (self._take(key) if answer is None else bool(answer[0])):
+            raise too_often()
+
+    def take_here(self, key: str) -> None:
+        """The same for what only this process counts."""
+        if self.enabled and not self._take(key):
+            raise too_often()
 
     def _take(self, key: str) -> bool:
         """The bucket of this process."""
@@ -89,7 +97,7 @@ class Limits:
         self.passwords = PasswordThrottle(enabled, counters)
 
     def messages(self) -> Limit:
-        """One for each socket, which is in one process and gone with it."""
+        """One for each socket, which is in one process and gone with it: for `take_here`."""
         return Limit(60, 20, self.enabled)
 
 

@@ -17,12 +17,26 @@ from shinar.bots.cast import character
 from shinar.bots.ratings import measured
 from shinar.core.errors import SetupError, ShinarError
 from shinar.core.game import Game
-from shinar.core.options import complete
+from shinar.core.options import Option, Preset, complete
 from shinar.core.registry import find_game, game_names
 from shinar.core.rng import Rng
 from shinar.core.seeds import MOST_SEED, Seed, check_seed, new_salt, new_seed
 from shinar.core.text import LANGUAGES
 from shinar.protocol import log
+from shinar.protocol.answers import (
+    GameInfo,
+    GameList,
+    GameOption,
+    GamePreset,
+    GameTexts,
+    OpenedTable,
+    Review,
+    ReviewUnderWay,
+    RuleList,
+    RuleText,
+    TableList,
+    TableRow,
+)
 from shinar.protocol.clocks import Clock, NoClock
 from shinar.protocol.log import Deal, Entry
 from shinar.protocol.tables import OwnTable
@@ -34,7 +48,7 @@ from shinar.server.identity import Identity, new_id
 from shinar.server.own_games import moves_made, own_seats
 from shinar.server.pages import DOCUMENTS
 from shinar.server.rated import check_player, check_table, place_of
-from shinar.server.store import Conflict
+from shinar.server.store import Conflict, Listed
 from shinar.server.table_access import source_of, visible_to
 from shinar.server.table_decider import Table, check_level
 from shinar.server.table_lists import DEEPEST, fair
@@ -69,61 +83,50 @@ class Fork(Struct, forbid_unknown_fields=True):
     level: Short = "greedy"
 
 
-class Opened(Struct):
-    id: str
+def game_info(game: Game) -> GameInfo:
+    return GameInfo(
+        name=game.name,
+        seats=list(game.seats),
+        usual_seats=game.usual_seats or game.seats[0],
+        options=[option_info(game, option) for option in game.options],
+        presets=[preset_info(game, preset) for preset in game.presets],
+        needed={str(seats): dict(options) for seats, options in game.needed_options.items()},
+        texts={lang: GameTexts(game.texts.format(lang, "title"), game.texts.format(lang, "about")) for lang in LANGUAGES},
+        rules=game.version,
+        packs=game.packs.option if game.packs else None,
+        ratings=measured().get(game.name, {}),
+    )
 
 
-def game_info(game: Game) -> dict[str, Any]:
-    texts = {lang: {"title": game.texts.format(lang, "title"), "about": game.texts.format(lang, "about")} for lang in LANGUAGES}
-    options = [
-        {
-            "name": option.name,
-            "values": list(option.told),
-            "open": len(option.told) < len(option.values),
-            "ruling": option.ruling,
-            "texts": {lang: game.texts.format(lang, f"option-{option.name}") for lang in LANGUAGES},
-            "value_texts": {lang: [game.option_text(option, value, lang) for value in option.told] for lang in LANGUAGES},
-        }
-        for option in game.options
-    ]
-    presets = [
-        {
-            "name": preset.name,
-            "options": complete(game.options, preset.options),
-            "texts": {lang: game.texts.format(lang, f"preset-{preset.name}") for lang in LANGUAGES},
-            "about": {lang: game.texts.attribute(lang, f"preset-{preset.name}", "about") for lang in LANGUAGES},
-        }
-        for preset in game.presets
-    ]
-    return {
-        "name": game.name,
-        "seats": list(game.seats),
-        "usual_seats": game.usual_seats or game.seats[0],
-        "options": options,
-        "presets": presets,
-        "needed": {str(seats): dict(options) for seats, options in game.needed_options.items()},
-        "texts": texts,
-        "rules": game.version,
-        "packs": game.packs.option if game.packs else None,
-        "ratings": measured().get(game.name, {}),
-    }
+def option_info(game: Game, option: Option) -> GameOption:
+    return GameOption(
+        name=option.name,
+        values=list(option.told),
+        open=len(option.told) < len(option.values),
+        ruling=option.ruling,
+        texts={lang: game.texts.format(lang, f"option-{option.name}") for lang in LANGUAGES},
+        value_texts={lang: [game.option_text(option, value, lang) for value in option.told] for lang in LANGUAGES},
+    )
+
+
+def preset_info(game: Game, preset: Preset) -> GamePreset:
+    return GamePreset(
+        name=preset.name,
+        options=complete(game.options, preset.options),
+        texts={lang: game.texts.format(lang, f"preset-{preset.name}") for lang in LANGUAGES},
+        about={lang: game.texts.attribute(lang, f"preset-{preset.name}", "about") for lang in LANGUAGES},
+    )
 
 
 @get("/api/games", summary="The games, their options, and the levels of bots", responses=FAILURES)
-async def games() -> dict[str, Any]:
-    games = [game_info(find_game(name)) for name in game_names()]
-    return {"games": games, "levels": list(LEVELS), "docs": DOCUMENTS.exists()}
+async def games() -> GameList:
+    return GameList([game_info(find_game(name)) for name in game_names()], list(LEVELS), DOCUMENTS.exists())
 
 
 @get("/api/games/{name:str}/rules", summary="The rules of a game, numbered", responses=FAILURES)
-async def rules(name: Annotated[str, Parameter(max_length=40)], lang: Literal["en", "ru"] = "en") -> dict[str, Any]:
+async def rules(name: Annotated[str, Parameter(max_length=40)], lang: Literal["en", "ru"] = "en") -> RuleList:
     book = known_game(name).rules
-    return {
-        "rules": [
-            {"id": rule.id, "section": rule.section[lang], "ruling": rule.ruling, "text": rule.text[lang]}
-            for rule in book.rules.values()
-        ]
-    }
+    return RuleList([RuleText(rule.id, rule.section[lang], rule.ruling, rule.text[lang]) for rule in book.rules.values()])
 
 
 def known_game(name: str) -> Game:
@@ -140,7 +143,7 @@ async def tables(
     which: Literal["waiting", "playing", "finished", "mine"] = "waiting",
     skip: Annotated[int, Parameter(ge=0, le=DEEPEST)] = 0,
     limit: Annotated[int, Parameter(ge=1, le=100)] = 100,
-) -> dict[str, Any]:
+) -> TableList:
     own: dict[str, int] = {}
     if which == "mine":
         person = (await who(request)).id
@@ -149,17 +152,15 @@ async def tables(
     else:
         rows = await fair(state.store, OPEN, which, state.settings.bounds.rows_per_host, skip, limit)
     moves = await moves_made(state.store, [row.id for row in rows if row.status == FINISHED])
-    shown = ("id", "game", "visibility", "status", "summary", "created", "updated")
-    return {
-        "tables": [
-            {**{name: getattr(row, name) for name in shown}, "seat": own.get(row.id, -1), "moves": moves.get(row.id, 0)}
-            for row in rows
-        ]
-    }
+    return TableList([told(row, own.get(row.id, -1), moves.get(row.id, 0)) for row in rows])
+
+
+def told(row: Listed, seat: int, moves: int) -> TableRow:
+    return TableRow(*row.told(), seat, moves)
 
 
 @post("/api/tables", status_code=201, summary="Open a table", responses=FAILURES)
-async def open_table(request: Request[Any, Any, Any], data: NewTable, state: State) -> Opened:
+async def open_table(request: Request[Any, Any, Any], data: NewTable, state: State) -> OpenedTable:
     person = await who(request)
     await allow_opening(request, state, person)
     id = new_id()
@@ -214,7 +215,7 @@ async def create(
     rules: Game | None = None,
     named: Sequence[str | None] = (),
     place: str = "",
-) -> Opened:
+) -> OpenedTable:
     """A table from its first entries: opened, seated, begun if nobody is missing. `begun` is where its cards come from,
     `rules` the game of the table that it goes on from, which may be one of earlier rules, `named` the characters of its bots."""
     game = rules or known_game(wanted.game)
@@ -254,7 +255,7 @@ async def create(
     )
     opened = structs.replace(opened, begins=wanted.begins)
     begin = wanted.start and "free" not in wanted.seats
-    return Opened(await lay(hub, seats, opened, begin, id))
+    return OpenedTable(await lay(hub, seats, opened, begin, id))
 
 
 def allows_hints(wanted: NewTable) -> bool:
@@ -321,7 +322,7 @@ async def record(request: Request[Any, Any, Any], id: TableId, state: State) -> 
 @get("/api/tables/{id:str}/review", summary="What a finished game teaches; 202 while it is being made", responses=FAILURES)
 async def review(
     request: Request[Any, Any, Any], id: TableId, state: State, lang: Literal["en", "ru"] | None = None
-) -> Response[dict[str, Any]]:
+) -> Response[Review | ReviewUnderWay]:
     table, person = await visible(request, state.hub, id)
     if table.status != FINISHED:
         raise Refused("status", "a game can be reviewed when it is finished", why="unfinished")
@@ -330,13 +331,13 @@ async def review(
         await state.limits.reviews.take(person.id)
         job = state.reviews.begin(id, table.full_record(), Owner(person.id, address(request)))
     if job.found is None:
-        return Response({"status": "working", "done": round(job.done, 3), "ahead": state.reviews.ahead(job)}, status_code=202)
-    result = {"scores": table.state.scores(), "winners": table.winners}
-    return Response({"status": "ready", **job.data(lang), **result}, status_code=200)
+        return Response(ReviewUnderWay(round(job.done, 3), state.reviews.ahead(job)), status_code=202)
+    found = structs.replace(job.data(lang), scores=table.state.scores(), winners=table.winners)
+    return Response(found, status_code=200)
 
 
 @post("/api/tables/{id:str}/fork", status_code=201, summary="Play on from here, privately, against bots", responses=FAILURES)
-async def fork(request: Request[Any, Any, Any], id: TableId, data: Fork, state: State) -> Opened:
+async def fork(request: Request[Any, Any, Any], id: TableId, data: Fork, state: State) -> OpenedTable:
     table, person = await visible(request, state.hub, id)
     await allow_opening(request, state, person)
     await check_fork(state.hub, table, person)

@@ -141,6 +141,7 @@ ratings = Table(
     Column("best", Double, nullable=False),  # the highest that was not provisional; 0 where there is none
     Column("updated", BigInteger, nullable=False),
     Column("settled_until", BigInteger, nullable=False),  # without another game it is provisional from then on
+    Column("entered", Integer, nullable=False),  # the number of the last game: see `results`
     Index("ix_ratings_board", "game", "speed", "rating"),
 )
 
@@ -162,11 +163,11 @@ results = Table(
     Column("rated", Boolean, nullable=False),
     Column("rating", Double),  # after the game, where it was rated
     Column("change", Double),
-    Column("field", Words),  # of a rated game: what all seats were taken to be, as JSON
+    Column("field", Words),  # of a rated game: what all seats were taken to be, and their places, as JSON
+    Column("entered", Integer),  # of a rated game: a number above those of all earlier games of everybody at the table
     Index("ix_results_recent", "user_id", "at"),
     Index("ix_results_game", "user_id", "game", "at"),
     Index("ix_results_tally", "user_id", "game", "against", "outcome", "seats", "at"),
-    Index("ix_results_rated", "user_id", "game", "speed", "rated", "at"),
 )
 
 # What the host decided. Everything that servers must know of it is read again when the number in `marks` has changed.

@@ -12,6 +12,7 @@ from litestar.connection import ASGIConnection
 from litestar.datastructures import State
 
 from shinar.protocol import commands
+from shinar.protocol.answers import Announcement, Drain, Notices
 from shinar.server import wire
 from shinar.server.errors import FAILURES, Banned, Refused
 from shinar.server.identity import find
@@ -135,18 +136,18 @@ class Moderation:
     def is_admin(self, user: str) -> bool:
         return user in self.admins
 
-    def shown(self) -> dict[str, Any]:
+    def shown(self) -> Notices:
         """What every page shows; an announcement whose time is over is left out."""
         now = now_ms()
         found = self.notices.get(ANNOUNCE)
         if found and found.until is not None and found.until <= now:
             found = None
         drain = self.notices.get(DRAIN)
-        return {
-            "announce": {"en": found.en, "ru": found.ru} if found else None,
-            "drain": {"en": drain.en, "ru": drain.ru, "until": drain.until} if drain else None,
-            "now": now,
-        }
+        return Notices(
+            announce=Announcement(found.en, found.ru) if found else None,
+            drain=Drain(drain.en, drain.ru, drain.until) if drain else None,
+            now=now,
+        )
 
 
 def subject_of(connection: ASGIConnection[Any, Any, Any, Any]) -> str:
@@ -165,8 +166,8 @@ def words(what: str, held: Sanction) -> str:
 
 
 @get("/api/notices", summary="What the host tells everybody", responses=FAILURES)
-async def notices(state: State) -> dict[str, Any]:
-    told: dict[str, Any] = state.hub.moderation.shown()
+async def notices(state: State) -> Notices:
+    told: Notices = state.hub.moderation.shown()
     return told
 
 

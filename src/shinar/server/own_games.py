@@ -67,14 +67,14 @@ async def own_statistics(store: Store, user: str) -> Statistics:
     wins: Counter[tuple[str, str]] = Counter()
     draws: Counter[tuple[str, str]] = Counter()
     for row in rows[:MOST_GAMES]:
-        result, seat = row.summary["result"], seats.get(row.id)
+        result, seat = row.summary.result, seats.get(row.id)
         if seat is None or not result:
             continue
         kind = (row.game, opponent(row, seat))
         games[kind] += 1
-        if len(result["winners"]) == len(row.summary["seats"]):
+        if len(result.winners) == len(row.summary.seats):
             draws[kind] += 1
-        elif seat in result["winners"]:
+        elif seat in result.winners:
             wins[kind] += 1
     tallies = [Tally(*kind, count, wins[kind], draws[kind]) for kind, count in games.items()]
     return Statistics(sorted(tallies, key=_order), len(rows) > MOST_GAMES)
@@ -82,7 +82,7 @@ async def own_statistics(store: Store, user: str) -> Statistics:
 
 def opponent(row: Listed, seat: int) -> str:
     """People, where there was one; else the level of the best bot."""
-    others = [(name, bot) for n, (name, bot) in enumerate(row.summary["seats"]) if n != seat]
+    others = [(name, bot) for n, (name, bot) in enumerate(row.summary.seats) if n != seat]
     if not all(bot for _, bot in others):
         return PEOPLE
     return max((name for name, _ in others), key=_rank, default=PEOPLE)

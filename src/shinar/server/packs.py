@@ -40,12 +40,21 @@ class NewPack(Struct, forbid_unknown_fields=True):
     text: Annotated[str, Meta(max_length=LONGEST)]
 
 
-class Kept(Struct):
+class SentPack(Struct):
     """A pack that tables can be played with: the value of the option that chooses it, and its names."""
 
     option: str
     value: str
     name: dict[str, str]
+
+
+class PrintedPack(Struct):
+    """What is printed on the cards of a pack. What a card has is for its game to say."""
+
+    value: str
+    name: dict[str, str]
+    note: dict[str, str]
+    cards: list[dict[str, Any]]
 
 
 class PackLoader:
@@ -136,7 +145,7 @@ def registry_of(name: str) -> tuple[Game, PackRegistry]:
     request_max_body_size=room_for(LONGEST),
     responses=FAILURES,
 )
-async def send_in(request: Request[Any, Any, Any], data: NewPack, state: State) -> Kept:
+async def send_in(request: Request[Any, Any, Any], data: NewPack, state: State) -> SentPack:
     person = await who(request)
     await state.limits.packs.take(address(request))
     game, registry = registry_of(data.game)
@@ -148,7 +157,7 @@ async def send_in(request: Request[Any, Any, Any], data: NewPack, state: State) 
     value = loader.lend(registry, found)
     if value not in registry.always:
         await state.store.add_pack(game.name, value, data.text, person.id)
-    return Kept(registry.option, value, registry.data(value)["name"])
+    return SentPack(registry.option, value, registry.data(value)["name"])
 
 
 @get("/api/packs/{game:str}", media_type=MediaType.TEXT, summary="A commented card pack to start from", responses=FAILURES)
@@ -159,13 +168,13 @@ async def template(game: Short) -> Response[str]:
 
 
 @get("/api/packs/{game:str}/{value:str}", summary="What is printed on the cards of a pack", responses=FAILURES)
-async def printed(game: Short, value: Short, state: State) -> Response[dict[str, Any]]:
+async def printed(game: Short, value: Short, state: State) -> Response[PrintedPack]:
     known, registry = registry_of(game)
     await state.hub.pack_loader.bring(known.name, {registry.option: value})
     if not registry.has(value):
         raise Refused("unknown", "there is no such card pack", status=404)
     age = 300 if value in registry.always else 31_536_000  # the others go by their hash
-    return Response({"value": value, **registry.data(value)}, headers={"Cache-Control": f"private, max-age={age}"})
+    return Response(PrintedPack(value, **registry.data(value)), headers={"Cache-Control": f"private, max-age={age}"})
 
 
 ROUTES = [send_in, template, printed]

@@ -20,6 +20,7 @@ from shinar.server.errors import FAILURES, Refused
 from shinar.server.habits import LOOKED_AT, Habit, habits
 from shinar.server.models import results, tables, users
 from shinar.server.outcome import WIN
+from shinar.server.own_games import Tally
 from shinar.server.profile import owner
 from shinar.server.ratings import Known, Leader
 from shinar.server.store import Store, User
@@ -30,17 +31,7 @@ Speed = Literal["live", "none", "days"]
 RECENT = 12  # games that a page shows
 
 
-class Tally(Struct, frozen=True):
-    """Decided games of one kind against one kind of opponent: people, or bots of which the best has this level."""
-
-    game: str
-    against: str
-    games: int
-    wins: int
-    draws: int
-
-
-class Played(Struct, frozen=True):
+class RecentGame(Struct, frozen=True):
     """A decided game. The table is told where everybody may look at it, and to whom it belongs."""
 
     game: str
@@ -71,7 +62,7 @@ class PlayerPage(Struct, frozen=True):
     tallies: list[Tally]
     habits: list[Habits]
     achievements: list[Achievement]
-    recent: list[Played]
+    recent: list[RecentGame]
 
 
 class Point(Struct, array_like=True, frozen=True):
@@ -173,19 +164,18 @@ def tallies(groups: list[Group]) -> list[Tally]:
 
 async def habits_of(store: Store, user: str) -> list[Habits]:
     """By game, from the score sheets of the newest games."""
-    found = []
-    for game in game_names():
-        mine = (results.c.user_id == user, results.c.game == game, results.c.sheet != "[]")
-        query = select(results.c.sheet, results.c.outcome).where(*mine).order_by(results.c.at.desc()).limit(LOOKED_AT)
-        async with store.transaction() as connection:
+    sheets = {}
+    async with store.transaction() as connection:
+        for game in game_names():
+            mine = (results.c.user_id == user, results.c.game == game, results.c.sheet != "[]")
+            query = select(results.c.sheet, results.c.outcome).where(*mine).order_by(results.c.at.desc()).limit(LOOKED_AT)
             rows = (await connection.execute(query)).all()
-        told = habits(game, [(msgspec.json.decode(sheet), outcome == WIN) for sheet, outcome in rows])
-        if told:
-            found.append(Habits(game, told))
-    return found
+            sheets[game] = [(msgspec.json.decode(sheet), outcome == WIN) for sheet, outcome in rows]
+    found = (Habits(game, habits(game, played)) for game, played in sheets.items())
+    return [one for one in found if one.habits]
 
 
-async def recent(store: Store, user: str, own: bool) -> list[Played]:
+async def recent(store: Store, user: str, own: bool) -> list[RecentGame]:
     """The newest games: of others only rated ones and those at open tables; what else was played in private stays so."""
     query = select(results, tables.c.visibility).join(tables, tables.c.id == results.c.table_id)
     query = query.where(results.c.user_id == user)
@@ -196,9 +186,9 @@ async def recent(store: Store, user: str, own: bool) -> list[Played]:
     return [shown(row, own) for row in rows]
 
 
-def shown(row: Any, own: bool) -> Played:
+def shown(row: Any, own: bool) -> RecentGame:
     told = {name: row[name] for name in ("game", "speed", "at", "seats", "place", "outcome", "against", "rated", "change")}
-    return Played(**told, table=row["table_id"] if own or row["visibility"] == "open" else None)
+    return RecentGame(**told, table=row["table_id"] if own or row["visibility"] == "open" else None)
 
 
 ROUTES = [player, rating_history, leaders, set_listed]

@@ -12,11 +12,12 @@ from litestar.params import Parameter
 from msgspec import Meta, Struct
 from sqlalchemy.exc import IntegrityError
 
+from shinar.protocol.answers import Credential, Ended, Me, NewToken, Nothing, SessionList, TokenList
 from shinar.server import names, passwords
-from shinar.server.accounts import Me, Password, address, logged_in, no_program, who
+from shinar.server.accounts import Password, address, logged_in, no_program, who
 from shinar.server.entries import NameTaken
 from shinar.server.errors import FAILURES, Refused
-from shinar.server.export import export
+from shinar.server.export import Export, export
 from shinar.server.identity import Identity, cookie
 from shinar.server.outside_entries import rename_at_tables
 from shinar.server.own_games import Statistics, own_statistics
@@ -50,22 +51,6 @@ class Proof(Struct, forbid_unknown_fields=True):
 
 class Label(Struct, forbid_unknown_fields=True):
     label: Annotated[str, Meta(max_length=names.LONGEST_LABEL)] = ""
-
-
-class Token(Struct):
-    """Shown once: only its hash is kept."""
-
-    token: str
-
-
-class Shown(Struct):
-    """A session or a token, as its owner sees it; times are milliseconds since 1970, `seen` is right to the hour."""
-
-    id: str
-    label: str
-    created: int
-    seen: int | None
-    current: bool = False
 
 
 class RecoveryCode(Struct):
@@ -149,34 +134,34 @@ async def new_recovery(request: Request[Any, Any, Any], data: Proof, state: Stat
 
 
 @get("/api/me/sessions", summary="Where one is logged in", responses=FAILURES)
-async def sessions(request: Request[Any, Any, Any], state: State) -> dict[str, list[Shown]]:
+async def sessions(request: Request[Any, Any, Any], state: State) -> SessionList:
     found = await owner(request)
     mine = [one for one in await state.store.people.sessions(found.id) if not state.sessions.over(one)]
-    return {"sessions": [Shown(one.hash, one.label, one.created, one.seen, one.hash == found.key) for one in mine]}
+    return SessionList([Credential(one.hash, one.label, one.created, one.seen, one.hash == found.key) for one in mine])
 
 
 @delete("/api/me/sessions/{id:str}", status_code=200, summary="Log out in one browser", responses=FAILURES)
-async def end_session(request: Request[Any, Any, Any], id: Hash, state: State) -> dict[str, int]:
+async def end_session(request: Request[Any, Any, Any], id: Hash, state: State) -> Ended:
     found = await owner(request)
     return ended(await state.sessions.end(found.id, id), "session")
 
 
 @delete("/api/me/sessions", status_code=200, summary="Log out everywhere, also here", responses=FAILURES)
-async def end_sessions(request: Request[Any, Any, Any], state: State) -> Response[dict[str, int]]:
+async def end_sessions(request: Request[Any, Any, Any], state: State) -> Response[Ended]:
     found = await owner(request)
     count = await state.sessions.end(found.id)
-    return Response({"ended": count}, cookies=[cookie(state.settings, "")], status_code=200)
+    return Response(Ended(count), cookies=[cookie(state.settings, "")], status_code=200)
 
 
 @get("/api/tokens", summary="One's tokens", responses=FAILURES)
-async def tokens(request: Request[Any, Any, Any], state: State) -> dict[str, list[Shown]]:
+async def tokens(request: Request[Any, Any, Any], state: State) -> TokenList:
     found = await by_cookie(request)
     mine = await state.store.people.tokens(found.id)
-    return {"tokens": [Shown(one.hash, one.label, one.created, one.seen) for one in mine]}
+    return TokenList([Credential(one.hash, one.label, one.created, one.seen) for one in mine])
 
 
 @post("/api/tokens", status_code=201, summary="A token for a program that plays in your name", responses=FAILURES)
-async def make_token(request: Request[Any, Any, Any], data: Label, state: State) -> Token:
+async def make_token(request: Request[Any, Any, Any], data: Label, state: State) -> NewToken:
     found = await by_cookie(request)
     await state.limits.logins.take(found.id)
     label = names.label(data.label)
@@ -185,19 +170,19 @@ async def make_token(request: Request[Any, Any, Any], data: Label, state: State)
         await state.store.people.add_token(hashed(token), found.id, label or found.name, None if found.account else found.name)
     except TooMany:
         raise Refused("tokens", f"at most {MOST_TOKENS} tokens: take one back first", args={"most": MOST_TOKENS}) from None
-    return Token(token)
+    return NewToken(token)
 
 
 @delete("/api/tokens/{id:str}", status_code=200, summary="Take a token back", responses=FAILURES)
-async def drop_token(request: Request[Any, Any, Any], id: Hash, state: State) -> dict[str, int]:
+async def drop_token(request: Request[Any, Any, Any], id: Hash, state: State) -> Ended:
     found = await by_cookie(request)
     return ended(await state.sessions.end_tokens(found.id, id), "token")
 
 
 @delete("/api/tokens", status_code=200, summary="Take all tokens back", responses=FAILURES)
-async def drop_tokens(request: Request[Any, Any, Any], state: State) -> dict[str, int]:
+async def drop_tokens(request: Request[Any, Any, Any], state: State) -> Ended:
     found = await by_cookie(request)
-    return {"ended": await state.sessions.end_tokens(found.id)}
+    return Ended(await state.sessions.end_tokens(found.id))
 
 
 async def by_cookie(request: Request[Any, Any, Any]) -> Identity:
@@ -208,14 +193,14 @@ async def by_cookie(request: Request[Any, Any, Any]) -> Identity:
     return found
 
 
-def ended(count: int, what: str) -> dict[str, int]:
+def ended(count: int, what: str) -> Ended:
     if not count:
         raise Refused("unknown", f"there is no such {what}", status=404)
-    return {"ended": count}
+    return Ended(count)
 
 
 @get("/api/me/export", summary="All that is kept about oneself", responses=FAILURES)
-async def exported(request: Request[Any, Any, Any], state: State) -> Response[dict[str, Any]]:
+async def exported(request: Request[Any, Any, Any], state: State) -> Response[Export]:
     found = await by_cookie(request)
     await state.limits.exports.take(found.id)
     headers = {"Content-Disposition": 'attachment; filename="shinar.json"', "Cache-Control": "no-store"}
@@ -223,13 +208,13 @@ async def exported(request: Request[Any, Any, Any], state: State) -> Response[di
 
 
 @post("/api/me/delete", status_code=200, summary="Delete the account: games stay, the name goes", responses=FAILURES)
-async def delete_account(request: Request[Any, Any, Any], data: Proof, state: State) -> Response[dict[str, str]]:
+async def delete_account(request: Request[Any, Any, Any], data: Proof, state: State) -> Response[Nothing]:
     found, _ = await proved(request, state, data.password)
     await state.sessions.end_everything(found.id, lambda: state.store.people.close(found.id))
     work = asyncio.create_task(state.eraser.erase(found.id))
     state.hub.spawn(work)
     await asyncio.wait({work}, timeout=ERASE_WAIT)
-    return Response({}, cookies=[cookie(state.settings, "")], status_code=200)
+    return Response(Nothing(), cookies=[cookie(state.settings, "")], status_code=200)
 
 
 async def reset_password(store: Store, hashing: passwords.Hashing, name: str) -> str | None:

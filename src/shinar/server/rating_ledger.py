@@ -37,14 +37,39 @@ class Standing(Struct):
     best: float
     updated: int
     settled_until: int
+    entered: int
 
     def at(self, time: int) -> Rating:
         return aged(Rating(self.rating, self.deviation, self.volatility), time - self.updated)
 
+    def after(self, new: Rating, at: int, with_people: bool, entered: int) -> Standing:
+        """The row after one more game."""
+        best, at = self.best if new.provisional else max(self.best, new.rating), max(at, self.updated)
+        counted = (self.games + 1, self.with_people + with_people, best, at, at + settled_for(new), entered)
+        return Standing(self.user_id, self.game, self.speed, new.rating, new.deviation, new.volatility, *counted)
+
+
+class Told(Struct, frozen=True):
+    """What is kept of a rated game so that it can be checked: see the columns."""
+
+    field: str
+    entered: int
+
+
+def told_field(field: Sequence[Rating], seats: Sequence[Finish]) -> str:
+    """What all seats were taken to be, and their places."""
+    rows = [(*msgspec.structs.astuple(rating), seat.place) for rating, seat in zip(field, seats, strict=True)]
+    return msgspec.json.encode(rows).decode()
+
+
+def read_field(text: str) -> list[Placed]:
+    """The same, read again."""
+    return [Placed(Rating(*rating), place) for *rating, place in msgspec.json.decode(text)]
+
 
 def newcomer(key: Key, at: int) -> Standing:
     fresh = Rating()
-    return Standing(*key, fresh.rating, fresh.deviation, fresh.volatility, 0, 0, 0.0, at, 0)
+    return Standing(*key, fresh.rating, fresh.deviation, fresh.volatility, 0, 0, 0.0, at, 0, 0)
 
 
 class Ledger:
@@ -94,14 +119,19 @@ class Ledger:
             return
         field = [self._strength(one, seat) for seat in one.seats]
         after = rated([Placed(rating, seat.place) for rating, seat in zip(field, one.seats, strict=True)])
-        told = msgspec.json.encode([[*msgspec.structs.astuple(rating)] for rating in field]).decode()
+        told = Told(told_field(field, one.seats), 1 + max(self._entered(one)))
         self.done.add(one.table_id)
         for n, seat in enumerate(one.seats):
             if seat.kept:
                 gained = self._allowed(one, seat, after[n].rating - field[n].rating)
                 new = Rating(field[n].rating + gained, after[n].deviation, after[n].volatility)
-                self._keep(one, seat, new)
+                self._keep(one, seat, new, told.entered)
                 self.results.append(self._result(one, n, new.rating, gained, told))
+
+    def _entered(self, one: Outcome) -> list[int]:
+        """The numbers of the last games of everybody at a table."""
+        keys = [(seat.user, one.game, one.speed) for seat in one.seats if seat.user]
+        return [self.standings[key].entered for key in keys]
 
     def _strength(self, one: Outcome, seat: Finish) -> Rating:
         if seat.user:
@@ -120,29 +150,18 @@ class Ledger:
             self.gains[seat.user, rival] = self.gains.get((seat.user, rival), 0.0) + allowed
         return allowed
 
-    def _keep(self, one: Outcome, seat: Finish, new: Rating) -> None:
+    def _keep(self, one: Outcome, seat: Finish, new: Rating, entered: int) -> None:
         key = (seat.user, one.game, one.speed)
-        before = self.standings[key]
-        at = max(one.at, before.updated)
-        self.standings[key] = self.changed[key] = Standing(
-            *key,
-            new.rating,
-            new.deviation,
-            new.volatility,
-            before.games + 1,
-            before.with_people + (seat.against == PEOPLE),
-            before.best if new.provisional else max(before.best, new.rating),
-            at,
-            at + settled_for(new),
-        )
+        self.standings[key] = self.changed[key] = self.standings[key].after(new, one.at, seat.against == PEOPLE, entered)
 
     def _result(
-        self, one: Outcome, n: int, rating: float | None = None, change: float | None = None, field: str | None = None
+        self, one: Outcome, n: int, rating: float | None = None, change: float | None = None, told: Told | None = None
     ) -> Row:
         seat = one.seats[n]
         what = (n, len(one.seats), seat.place, seat.outcome, seat.against, seat.score)
         sheet = msgspec.json.encode(seat.sheet).decode()
-        return (one.table_id, seat.user, one.game, one.speed, one.at, *what, sheet, one.rated, rating, change, field)
+        more = (rating, change, *((told.field, told.entered) if told else (None, None)))
+        return (one.table_id, seat.user, one.game, one.speed, one.at, *what, sheet, one.rated, *more)
 
 
 # --- in a transaction -------------------------------------------------------------------------------------------------

@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 from typing import Any
 
+import msgspec
 from msgspec import Struct
 from sqlalchemy import RowMapping, select
 
@@ -112,3 +113,31 @@ async def history(store: Store, user: str, game: str, speed: str) -> list[tuple[
     async with store.transaction() as connection:
         rows = (await connection.execute(query)).all()
     return [(at, round(rating, 1)) for at, rating in reversed(rows)]
+
+
+class KeptResult(Struct, frozen=True):
+    """What came of a game for one person."""
+
+    table_id: str
+    game: str
+    speed: str
+    at: int
+    seat: int
+    seats: int
+    place: int
+    outcome: str
+    against: str
+    score: int
+    sheet: list[tuple[str, int]]  # one's own points by source
+    rated: bool
+    rating: float | None
+    change: float | None
+
+
+async def results_of(store: Store, user: str, limit: int) -> list[KeptResult]:
+    """What came of a person's games, the newest first."""
+    kept = [results.c[name] for name in KeptResult.__struct_fields__]
+    query = select(*kept).where(results.c.user_id == user).order_by(results.c.at.desc()).limit(limit)
+    async with store.transaction() as connection:
+        rows = (await connection.execute(query)).mappings().all()
+    return [KeptResult(**{**row, "sheet": msgspec.json.decode(row["sheet"], type=list[tuple[str, int]])}) for row in rows]

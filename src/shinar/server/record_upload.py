@@ -13,13 +13,14 @@ from shinar.bots.cast import seated
 from shinar.core.errors import RecordError
 from shinar.core.record import Record, check
 from shinar.protocol import log
+from shinar.protocol.answers import OpenedTable
 from shinar.protocol.clocks import NoClock
 from shinar.protocol.log import Entry
 from shinar.server.accounts import who
 from shinar.server.errors import FAILURES, Refused
 from shinar.server.hub import Hub, now_ms
 from shinar.server.identity import Identity, new_id
-from shinar.server.lobby import DealtFrom, Opened, allow_opening, first_entry
+from shinar.server.lobby import DealtFrom, allow_opening, first_entry
 from shinar.server.request_body import room_for
 from shinar.server.table_state import LINK
 
@@ -41,10 +42,10 @@ class Upload(Struct, forbid_unknown_fields=True):
     responses=FAILURES,
     request_max_body_size=room_for(LONGEST),
 )
-async def upload(request: Request[Any, Any, Any], data: Upload, state: State) -> Opened:
+async def upload(request: Request[Any, Any, Any], data: Upload, state: State) -> OpenedTable:
     person = await who(request)
     await allow_opening(request, state, person)
-    return Opened(await shelve(state.hub, person, read(data.text), data.visibility))
+    return OpenedTable(await shelve(state.hub, person, read(data.text), data.visibility))
 
 
 def read(text: str) -> Record:

@@ -6,9 +6,9 @@ import asyncio
 import logging
 from collections import OrderedDict
 from collections.abc import Iterator
-from typing import Any
 
 from shinar.core.record import Record
+from shinar.protocol import answers as protocol
 from shinar.server.errors import Refused
 from shinar.server.fair_queue import Full, Owner, Turn
 from shinar.server.jobs import NO_LANGUAGE, REVIEW, Review, Reviewed
@@ -28,7 +28,7 @@ class ReviewJob:
         self.record = record
         self.done = 0.0
         self.turn: Turn | None = None
-        self.found: dict[str, dict[str, Any]] | None = None
+        self.found: dict[str, protocol.Review] | None = None
         self.failed = False
         self.task: asyncio.Task[None] | None = None
 
@@ -36,7 +36,7 @@ class ReviewJob:
     def open(self) -> bool:
         return self.found is None and not self.failed
 
-    def data(self, lang: str | None) -> dict[str, Any]:
+    def data(self, lang: str | None) -> protocol.Review:
         assert self.found is not None
         return self.found[lang or NO_LANGUAGE]
 

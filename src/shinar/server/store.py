@@ -10,11 +10,12 @@ from contextlib import asynccontextmanager
 from typing import Any
 
 import msgspec
-from sqlalchemy import RowMapping, Select, func, insert, select, text
+from sqlalchemy import ColumnElement, RowMapping, Select, func, insert, select, text
 from sqlalchemy.exc import IntegrityError, StatementError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from shinar.bots.cast import characters
+from shinar.protocol.answers import Summary
 from shinar.protocol.log import Said
 from shinar.protocol.log import entry as log_entry
 from shinar.server.database import FAILURES, connect_sqlite, make_engine, sqlite_path, storage_down
@@ -36,10 +37,25 @@ class Listed(msgspec.Struct, frozen=True):
     visibility: str
     status: str
     creator: str
-    summary: dict[str, Any]
+    summary: Summary
     created: int
     updated: int
     deadline: int | None
+
+    def told(self) -> tuple[str, str, str, str, Summary, int, int]:
+        """What anybody who may see the row is told of it, in the order of `protocol.answers.Listing`."""
+        return self.id, self.game, self.visibility, self.status, self.summary, self.created, self.updated
+
+
+class KeptPack(msgspec.Struct, frozen=True):
+    """A card pack that somebody sent in."""
+
+    game: str
+    value: str
+    created: int
+
+
+_read_summary = msgspec.json.Decoder(Summary).decode
 
 
 def _now() -> int:
@@ -48,9 +64,9 @@ def _now() -> int:
 
 def listed(row: RowMapping) -> Listed:
     """A row of the lobby as it is told."""
-    summary = msgspec.json.decode(row["summary"])
-    if "characters" not in summary and isinstance(summary.get("seats"), list):  # older rows do not name them
-        summary["characters"] = characters(row["id"], [name if bot else "" for name, bot in summary["seats"]])
+    summary = _read_summary(row["summary"])
+    if not summary.characters:  # older rows do not name them
+        summary.characters = characters(row["id"], [name if bot else "" for name, bot in summary.seats])
     return Listed(**{**row, "summary": summary})
 
 
@@ -127,13 +143,26 @@ class Store:
     ) -> None:
         """Make all entries durable, with the table's row and what came of its game, or raise: Conflict when they do not
         continue the log. An outcome that is kept already is not kept again."""
+        await self.begin_append(table_id, entries, index, outcome)
+
+    def begin_append(
+        self, table_id: str, entries: Sequence[Entry], index: Index | None = None, outcome: Outcome | None = None
+    ) -> asyncio.Future[None]:
+        """The same for who does not wait: the future is done when the entries are durable, or has what `append` would raise."""
         rows = rows_of(table_id, entries)
-        await self.writer.append(table_id, rows, (row_of(table_id, index), index.members) if index else None, outcome)
+        return self.writer.append(table_id, rows, (row_of(table_id, index), index.members) if index else None, outcome)
 
     async def log(self, table_id: str, after: int = 0) -> list[Entry]:
         """The entries numbered above `after`, in order."""
-        rest = (log.c.table_id == table_id, log.c.n > min(max(after, 0), LAST))
-        query = select(log.c.n, log.c.at, log.c.kind, log.c.data).where(*rest).order_by(log.c.n)
+        return await self._entries(log.c.table_id == table_id, log.c.n > min(max(after, 0), LAST))
+
+    async def opening(self, table_id: str) -> list[Entry]:
+        """The entries before the game began, however long it was: who sat down where."""
+        start = select(log.c.n).where(log.c.table_id == table_id, log.c.kind == "start").order_by(log.c.n).limit(1)
+        return await self._entries(log.c.table_id == table_id, log.c.n <= func.coalesce(start.scalar_subquery(), LAST))
+
+    async def _entries(self, *which: ColumnElement[bool]) -> list[Entry]:
+        query = select(log.c.n, log.c.at, log.c.kind, log.c.data).where(*which).order_by(log.c.n)
         async with self.transaction() as connection:
             rows = (await connection.execute(query)).all()
         return [log_entry(n, at, kind, data) for n, at, kind, data in rows]
@@ -217,11 +246,11 @@ class Store:
                 row = {"game": game, "value": value, "text": written, "user_id": user_id, "created": _now()}
                 await connection.execute(insert(packs).values(row))
 
-    async def packs_of(self, user_id: str) -> list[dict[str, Any]]:
+    async def packs_of(self, user_id: str) -> list[KeptPack]:
         """Which packs a person sent in."""
         mine = select(packs.c.game, packs.c.value, packs.c.created).where(packs.c.user_id == user_id)
         rows = await self._rows(mine.order_by(packs.c.created.desc()).limit(1_000))
-        return [dict(row) for row in rows]
+        return [KeptPack(**row) for row in rows]
 
     async def pack(self, game: str, value: str) -> str | None:
         """The text of a pack."""

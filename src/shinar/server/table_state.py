@@ -21,7 +21,7 @@ from shinar.server import rated
 from shinar.server.clock import Clocks
 from shinar.server.errors import Refused
 from shinar.server.store import Entry, Index
-from shinar.server.telling import Told, told_move
+from shinar.server.telling import Told, ToldLog, told_move
 
 WAITING: Final = "waiting"
 PLAYING: Final = "playing"
@@ -36,7 +36,7 @@ PATIENCE = 120_000  # milliseconds, at a table of strangers without a clock
 LONG_PATIENCE = 24 * 3600 * 1000  # at one whose people came by its link: they may play a move a day
 DEAL_DAYS = 14.0  # how long a deal that is offered to others runs
 DAY = 24 * 3600 * 1000
-KEPT_EVERY = 16  # moves from one kept state to the next, at tables where somebody looks back
+KEPT_EVERY = 16  # moves from one kept state to the next: nobody who looks back has to wait for more
 
 
 @dataclass(frozen=True)
@@ -80,7 +80,8 @@ class TableState:
     def __init__(self, id: str) -> None:
         self.id = id
         self.size = 0
-        self.told: list[Told] = []  # by entry
+        self.told = ToldLog()  # by entry
+        self._infos: dict[bool, TableInfo] = {}  # what is known of the table, by whether the deal is revealed, until it changes
         self.status: Status = WAITING
         self.next_table: str | None = None
         self.moves: list[tuple[int, int]] = []
@@ -121,7 +122,10 @@ class TableState:
         self._run_clocks(entry)
         if self.status == FINISHED != status:
             self.decided_at = entry.at
-        if not isinstance(entry.data, QUIET) or self.status != status or self.clocks.since or self.rated:
+        loud = not isinstance(entry.data, QUIET) or self.status != status
+        if loud:
+            self._infos.clear()
+        if loud or self.clocks.since or self.rated:
             self.index_stale = True
 
     def _run_clocks(self, entry: Entry) -> None:
@@ -168,7 +172,7 @@ class TableState:
         self.history: dict[int, State] = {}  # the game after so many moves, for those who look back
         for seat, code in data.moves:
             self.state.do(code, seat)
-            self.moves.append((seat, code))
+            self._made(seat, code)
         return Told(events.OpenEvent(n=entry.n, at=entry.at))
 
     def _sit(self, data: log.SatDown, entry: Entry) -> Told:
@@ -200,7 +204,7 @@ class TableState:
         alone, revealed = state.pending_seats() == [seat], state.reveal_count()
         before = state.copy()
         state.do(code, seat)
-        self.moves.append((seat, code))
+        self._made(seat, code)
         self.acted = self.acted or self.seats[seat].played_by is None
         if alone:  # nobody else is awaited: the game goes on
             self.moment = self.size
@@ -211,6 +215,11 @@ class TableState:
         if state.over:
             self.status = FINISHED
         return told_move(self.game, state, entry, data, path)
+
+    def _made(self, seat: int, code: int) -> None:
+        self.moves.append((seat, code))
+        if len(self.moves) % KEPT_EVERY == 0:
+            self.history[len(self.moves)] = self.state.copy()
 
     def _asking(self, seat: int) -> State:
         """The state with a seat's choice as the one that is asked for."""
@@ -281,9 +290,7 @@ class TableState:
     def _gone(self, data: log.AccountGone, entry: Entry) -> Told:
         """Somebody has deleted the account: the seat stays without a name, what they said goes; a game going on is given up."""
         self.gone.add(data.user)
-        for one in self.told:
-            if one.by == data.user:
-                one.forget()
+        self.told.forget(data.user)
         seat = self.seat_of(data.user)
         if self.status == WAITING and data.user == self.host:
             self.status = ABANDONED
@@ -385,20 +392,25 @@ class TableState:
         return bool(over and (seat >= 0 or not self.deal_runs))
 
     def state_after(self, made: int) -> State:
-        """The game after so many moves. Some of the way there is kept, so that whoever looks back and forth need not wait."""
+        """The game after so many moves, from the last kept state before it."""
         if not 0 <= made <= len(self.moves):
             raise Refused("unknown", f"the game has {len(self.moves)} moves so far", status=404)
         start = max((kept for kept in self.history if kept <= made), default=0)
         state = self.history[start].copy() if start else self.record.start()
-        for number, (seat, code) in enumerate(self.moves[start:made], start + 1):
+        for seat, code in self.moves[start:made]:
             state.do(code, seat)
-            if number % KEPT_EVERY == 0:
-                self.history[number] = state.copy()
         return state
 
     def info(self, seat: int = -1) -> TableInfo:
         """What everyone, or who has a seat, may know of the table besides the game."""
         shown = self.revealed(seat)
+        if shown not in self._infos:
+            self._infos[shown] = self._whole_info(shown)
+        asked = [self.asked.get(seat) for seat in range(len(self.seats))]
+        made, times = len(self.moves), self.clocks.view()
+        return structs.replace(self._infos[shown], made=made, moment=self.moment, asked=asked, times=times)
+
+    def _whole_info(self, shown: bool) -> TableInfo:
         return TableInfo(
             id=self.id,
             game=self.game.name,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import zlib
 from collections.abc import Sequence
 
 import msgspec
@@ -14,6 +15,11 @@ from shinar.protocol import events
 from shinar.protocol.log import Entry, Moved
 
 encode = msgspec.json.Encoder().encode
+pack = msgspec.msgpack.Encoder().encode
+unpack = msgspec.msgpack.Decoder(list[tuple[bytes, ...]]).decode
+BLOCK = 16  # entries that are compressed together
+LATEST = 8  # that are not: somebody may be about to be told of them
+QUICKLY = 1  # the level of zlib
 
 
 class Told:
@@ -24,7 +30,7 @@ class Told:
 
     __slots__ = ("by", "event", "texts")
 
-    def __init__(self, event: events.Event, by: str = "", texts: Sequence[bytes] = ()) -> None:
+    def __init__(self, event: events.Event | None, by: str = "", texts: Sequence[bytes] = ()) -> None:
         self.by = by
         self.event = event if by else None
         self.texts = tuple(texts) or (encode(event),)
@@ -42,28 +48,85 @@ class Told:
             self.texts = (encode(self.event),)
 
 
+class ToldLog:
+    """All entries of a table for their readers. Those that were there know them: the older ones wait, compressed, for who comes."""
+
+    __slots__ = ("_blocks", "_named", "_recent")
+
+    def __init__(self) -> None:
+        self._recent: list[Told] = []
+        self._blocks: list[bytes] = []  # the texts of BLOCK entries each
+        self._named: dict[int, Told] = {}  # of those, by place, what a name is in: it is not compressed
+
+    def append(self, told: Told) -> None:
+        self._recent.append(told)
+        if len(self._recent) == BLOCK + LATEST:
+            old, self._recent = self._recent[:BLOCK], self._recent[BLOCK:]
+            first = len(self._blocks) * BLOCK
+            self._named |= {place: one for place, one in enumerate(old, first) if one.by}
+            texts = [() if one.by else one.texts for one in old]
+            self._blocks.append(zlib.compress(pack(texts), QUICKLY))
+
+    @property
+    def last(self) -> Told:
+        return self._recent[-1]
+
+    def since(self, n: int) -> list[Told]:
+        """What came after so many entries."""
+        packed = len(self._blocks) * BLOCK
+        if n >= packed:
+            return self._recent[n - packed :]
+        begin = n // BLOCK
+        old = [told for block in range(begin, len(self._blocks)) for told in self._unpacked(block)]
+        return old[n - begin * BLOCK :] + self._recent
+
+    def _unpacked(self, block: int) -> list[Told]:
+        texts = unpack(zlib.decompress(self._blocks[block]))
+        return [self._named.get(place) or Told(None, texts=one) for place, one in enumerate(texts, block * BLOCK)]
+
+    def forget(self, user: str) -> None:
+        """Somebody's name goes from all of them."""
+        for told in (*self._named.values(), *self._recent):
+            if told.by == user:
+                told.forget()
+
+
 def told_move(game: Game, state: State, entry: Entry, move: Moved, path: Sequence[str] | None) -> Told:
     """What a move did, as each reader may know it. Without a path it is sealed: only who made it knows its code."""
     happened = state.events
     sealed = path is None
+    if not sealed and all(event.seen == core_events.EVERYONE for event in happened):
+        return Told(move_event(game, state, entry, move, happened, path, move.code))
     texts: dict[tuple[tuple[core_events.Event, ...], bool], bytes] = {}
     readers = []
     for seat in range(-1, state.seats):
         known = state.EVENTS.seen_by(seat, happened)
         reader = (known, sealed and seat == move.seat)
         if reader not in texts:
-            event = events.MoveEvent(
-                n=entry.n,
-                at=entry.at,
-                seat=move.seat,
-                lines=[line(one) for one in game.log(state, known)],
-                happened=[events.Happened(e.kind, e.rule, e.seat, e.piece, e.source, e.target, e.amount) for e in known],
-                code=None if sealed and seat != move.seat else move.code,
-                path=None if path is None else list(path),
-            )
-            texts[reader] = encode(event)
+            code = None if sealed and seat != move.seat else move.code
+            texts[reader] = encode(move_event(game, state, entry, move, known, path, code))
         readers.append(texts[reader])
-    return Told(event, texts=readers if len(texts) > 1 else readers[:1])
+    return Told(None, texts=readers if len(texts) > 1 else readers[:1])
+
+
+def move_event(
+    game: Game,
+    state: State,
+    entry: Entry,
+    move: Moved,
+    known: Sequence[core_events.Event],
+    path: Sequence[str] | None,
+    code: int | None,
+) -> events.MoveEvent:
+    return events.MoveEvent(
+        n=entry.n,
+        at=entry.at,
+        seat=move.seat,
+        lines=[line(one) for one in game.log(state, known)],
+        happened=[events.Happened(e.kind, e.rule, e.seat, e.piece, e.source, e.target, e.amount) for e in known],
+        code=code,
+        path=None if path is None else list(path),
+    )
 
 
 def line(told: Line) -> events.Line:

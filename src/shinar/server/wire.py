@@ -10,6 +10,7 @@ from functools import lru_cache
 from typing import Any, NamedTuple, cast
 
 import msgspec
+from msgspec.structs import astuple
 
 from shinar.core.game import Game
 from shinar.core.plain import PlainState
@@ -73,7 +74,7 @@ def _message(
     table: TableState, reader: Reader, before: Shown | None, now: Shown, sheet: list[tuple[str, list[int]]] | None
 ) -> News | Change:
     seat, lang, since, follows = reader
-    events = [told_event(table, told.text_for(seat), lang) for told in table.told[since:]]
+    events = [told_event(table, told.text_for(seat), lang) for told in table.told.since(since)]
     undo = table.may_undo(seat)
     if follows and before:
         try:
@@ -94,7 +95,8 @@ def changed_parts(before: TableInfo, now: TableInfo) -> dict[str, Any]:
     """The parts of what is known of a table that are different."""
     if before is now:
         return {}
-    return {name: value for name in _PARTS if (value := getattr(now, name)) != getattr(before, name)}
+    parts = zip(_PARTS, astuple(before), astuple(now), strict=True)
+    return {name: value for name, was, value in parts if was is not value and was != value}
 
 
 def told_event(table: TableState, text: bytes, lang: str | None) -> Event:

@@ -96,14 +96,14 @@ class GroupWriter(ABC):
         """How many calls wait for their turn."""
         return len(self._waiting)
 
-    async def append(self, table_id: str, rows: list[Row], index: Listing | None, outcome: Outcome | None = None) -> None:
-        """Return when the rows are durable; a caller that gives up before its group begins is left out of it."""
+    def append(self, table_id: str, rows: list[Row], index: Listing | None, outcome: Outcome | None = None) -> asyncio.Future[None]:
+        """Done when the rows are durable; what is cancelled before its group begins is left out of it."""
         if self._closing:
             raise StorageDown("the storage is closed")
-        call = Call(table_id, rows, index, outcome, asyncio.get_running_loop().create_future())
-        self._waiting.append(call)
+        done = asyncio.get_running_loop().create_future()
+        self._waiting.append(Call(table_id, rows, index, outcome, done))
         self._wake.set()
-        await call.done
+        return done
 
     async def close(self) -> None:
         """Commit what is queued, then let go of the database."""

@@ -41,5 +41,5 @@ test('lists name people, bots and nobody', async () => {
     ['novice', true],
     ['', false]
   ];
-  expect(rowNames({ seats, characters: [null, 'girini', null], result: null }, '…')).toEqual(['Ann', 'Girini', '…']);
+  expect(rowNames({ seats, characters: [null, 'girini', null] }, '…')).toEqual(['Ann', 'Girini', '…']);
 });

@@ -26,7 +26,10 @@ export function seatNames(seats: SeatInfo[]): string[] {
 }
 
 /** The players of a table in a list by name; `nobody` stands for a seat without one. */
-export function rowNames({ seats, characters }: Listed['summary'], nobody: string): string[] {
+export function rowNames(
+  { seats, characters }: Pick<Listed['summary'], 'seats' | 'characters'>,
+  nobody: string
+): string[] {
   return seats.map(([name, bot], n) => (bot ? botName(characters[n], name, n) : name || nobody));
 }
 

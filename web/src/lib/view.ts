@@ -3,13 +3,13 @@
 export type Argument = number | string | Term | (number | string | Term)[];
 
 /** A text in each language. */
-export interface Both {
+export type Both = {
   en: string;
   ru: string;
-}
+};
 
 /** A legal move of the seat that sees it. */
-export interface Choice {
+export type Choice = {
   code: number;
   /** Its notation */
   text: string;
@@ -17,16 +17,33 @@ export interface Choice {
   path: string[];
   /** What it scores at once; null where something hidden would come to light */
   gain: number | null;
-}
+};
+
+/** Something that a move did, as the rules tell it: what went from where to where. What is hidden is left out. */
+export type EventData = {
+  seat?: number;
+  piece?: string;
+  from?: string;
+  to?: string;
+  amount?: number;
+  kind: string;
+  rule: string;
+};
+
+/** Something that happened, as a text to be put into words. */
+export type LineData = {
+  id: string;
+  args: Record<string, Argument>;
+};
 
 /** An argument of a text that is no figure: a word of the game's texts, or a name that brings its languages with it. */
-export interface Term {
+export type Term = {
   word?: string;
   name?: Both;
-}
+};
 
 /** What the views of all games have. */
-export interface View {
+export type View = {
   game: string;
   seats: number;
   /** Whose view it is; -1 is a spectator */
@@ -39,4 +56,4 @@ export interface View {
   scores: number[];
   winners: number[];
   moves: Choice[];
-}
+};

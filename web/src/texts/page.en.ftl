@@ -558,6 +558,7 @@ stats-cut = Only the newest two thousand games are counted.
 stats-none = Finish a game, and your results will appear here.
 
 admin-title = Host
+admin-lead = How the server is, who is here, and what has been done.
 admin-figure-live = games being played
 admin-figure-people = people connected
 admin-figure-connections = open connections

@@ -592,6 +592,7 @@ stats-cut = Считаются только последние две тысяч
 stats-none = Закончите партию, и здесь появится ваш счёт.
 
 admin-title = Хозяин
+admin-lead = Как дела у сервера, кто здесь и что было сделано.
 admin-figure-live = идущих партий
 admin-figure-people = людей на связи
 admin-figure-connections = открытых соединений

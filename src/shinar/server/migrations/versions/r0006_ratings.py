@@ -29,12 +29,12 @@ def upgrade() -> None:
         sa.Column("rating", sa.Double),
         sa.Column("change", sa.Double),
         sa.Column("field", sa.Text),
+        sa.Column("entered", sa.Integer),
         sa.PrimaryKeyConstraint("table_id", "user_id", name="pk_results"),
     )
     op.create_index("ix_results_recent", "results", ["user_id", "at"])
     op.create_index("ix_results_game", "results", ["user_id", "game", "at"])
     op.create_index("ix_results_tally", "results", ["user_id", "game", "against", "outcome", "seats", "at"])
-    op.create_index("ix_results_rated", "results", ["user_id", "game", "speed", "rated", "at"])
 
 
 def _ratings() -> None:
@@ -51,6 +51,7 @@ def _ratings() -> None:
         sa.Column("best", sa.Double, nullable=False),
         sa.Column("updated", sa.BigInteger, nullable=False),
         sa.Column("settled_until", sa.BigInteger, nullable=False),
+        sa.Column("entered", sa.Integer, nullable=False),
         sa.PrimaryKeyConstraint("user_id", "game", "speed", name="pk_ratings"),
     )
     op.create_index("ix_ratings_board", "ratings", ["game", "speed", "rating"])

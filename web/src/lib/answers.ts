@@ -1,0 +1,700 @@
+/** What the server takes and answers over HTTP. Made by tools/protocol.py from its routes: do not edit. */
+import type { DaysClock, LiveClock, NoClock, Reason, Result } from './protocol';
+import type { View } from './types';
+import type { EventData, LineData } from './view';
+
+export interface Account {
+  name: string;
+  password: string;
+}
+
+/** Which one, and since when, where that is known. */
+export interface Achievement {
+  id: string;
+  at: number | null;
+}
+
+/** What to do to whom. Times left out mean: for good. `address`: also the address the person is connected from, for a day. */
+export interface Act {
+  act: "announce" | "ban" | "chat-off" | "chat-on" | "close" | "delete" | "drain" | "mute" | "rename" | "reset-password" | "unannounce" | "unban" | "undrain" | "unmute";
+  target?: string;
+  reason?: string;
+  days?: number;
+  hours?: number;
+  minutes?: number;
+  name?: string;
+  en?: string;
+  ru?: string;
+  address?: boolean;
+}
+
+/** What came of an act; a new password is shown this once. */
+export interface ActDone {
+  act: string;
+  target: string;
+  password: string;
+}
+
+export interface AdminTable {
+  id: string;
+  game: string;
+  visibility: string;
+  status: string;
+  summary: Summary;
+  created: number;
+  updated: number;
+  listeners: number;
+  chat_off: boolean;
+}
+
+export interface AdminTableList {
+  tables: AdminTable[];
+}
+
+export interface Announcement {
+  en: string;
+  ru: string;
+}
+
+export interface AuditLog {
+  lines: Audited[];
+}
+
+/** One line of the audit log. */
+export interface Audited {
+  id: string;
+  at: number;
+  who: string;
+  act: string;
+  target: string;
+  reason: string;
+  detail: Record<string, unknown>;
+}
+
+/** What can be learned after the first game, as a list of chapters shows it. */
+export interface Chapter {
+  name: string;
+  title: string;
+  about: string;
+  minutes: number;
+  steps: number;
+}
+
+/** What somebody said at a table. */
+export interface ChatLine {
+  n: number;
+  at: number;
+  user: string;
+  name: string;
+  text: string;
+}
+
+/** A session or a token, as its owner sees it; times are milliseconds since 1970, `seen` is right to the hour. */
+export interface Credential {
+  id: string;
+  label: string;
+  created: number;
+  seen: number | null;
+  current: boolean;
+}
+
+/** The chance of each seat to win after so many moves. */
+export interface CurvePoint {
+  made: number;
+  chances: number[];
+}
+
+/** A deal, and how those who played it fared. */
+export interface DealInfo {
+  game: string;
+  options: Record<string, string>;
+  seat: number;
+  seats: string[];
+  characters: (string | null)[];
+  mine: string | null;
+  done: boolean;
+  over: boolean;
+  until: number;
+  offered: boolean;
+  results: DealResult[];
+}
+
+/** How one table of a deal fared. */
+export interface DealResult {
+  name: string;
+  account: boolean | null;
+  outcome: "abandoned" | "played" | "playing" | "resigned" | "time" | "unfinished";
+  points: number | null;
+  margin: number | null;
+  won: boolean;
+  mine: boolean;
+  table: string | null;
+}
+
+/** No new tables from now on: the server will be restarted. */
+export interface Drain {
+  en: string;
+  ru: string;
+  until: number | null;
+}
+
+/** How many sessions or tokens are over. */
+export interface Ended {
+  ended: number;
+}
+
+/** The newest tables first; `cut` where there was more than is given at once. */
+export interface Export {
+  profile: KeptProfile;
+  sessions: KeptSession[];
+  tokens: KeptToken[];
+  tables: KeptTable[];
+  chat: KeptLine[];
+  packs: KeptPack[];
+  cut: boolean;
+}
+
+/** A private table that goes on from a position of another: after `made` moves, oneself at `seat`, bots at the others. */
+export interface Fork {
+  made: number;
+  seat?: number;
+  level?: string;
+}
+
+/** A game that the server offers. `needed`: by number of seats, values that options must have with so many. */
+export interface GameInfo {
+  name: string;
+  seats: number[];
+  usual_seats: number;
+  options: GameOption[];
+  presets: GamePreset[];
+  needed: Record<string, Record<string, string>>;
+  texts: Record<string, GameTexts>;
+  rules: number;
+  packs: string | null;
+  ratings: Record<string, number>;
+}
+
+export interface GameList {
+  games: GameInfo[];
+  levels: string[];
+  docs: boolean;
+}
+
+/** An option of a game. `open`: there are more values than those told of, and the last one stands for any of them. */
+export interface GameOption {
+  name: string;
+  values: string[];
+  open: boolean;
+  ruling: boolean;
+  texts: Record<string, string>;
+  value_texts: Record<string, string[]>;
+}
+
+/** A way to play that has a name: the values of all options. */
+export interface GamePreset {
+  name: string;
+  options: Record<string, string>;
+  texts: Record<string, string>;
+  about: Record<string, string>;
+}
+
+export interface GameTexts {
+  title: string;
+  about: string;
+}
+
+export interface Guest {
+  name?: string;
+}
+
+/** Something that somebody does more or less than others, in each language. */
+export interface Habit {
+  kind: string;
+  line: string;
+  texts: Record<string, string>;
+}
+
+export interface Habits {
+  game: string;
+  habits: Habit[];
+}
+
+/** A ban or a mute; without `until` it is for good. */
+export interface Held {
+  until: number | null;
+  reason: string;
+}
+
+export interface History {
+  points: Point[];
+}
+
+/** What the coach says to a certain legal move that was not asked for. */
+export interface Instead {
+  path: string[];
+  text: string;
+}
+
+/** A line of chat. */
+export interface KeptLine {
+  table: string;
+  at: number;
+  text: string;
+}
+
+/** A card pack that somebody sent in. */
+export interface KeptPack {
+  game: string;
+  value: string;
+  created: number;
+}
+
+export interface KeptProfile {
+  id: string;
+  name: string;
+  account: boolean;
+  created: number | null;
+  recovery_code: boolean;
+}
+
+/** Without the hash: that is the server's. */
+export interface KeptSession {
+  label: string;
+  created: number;
+  seen: number;
+}
+
+export interface KeptTable {
+  id: string;
+  game: string;
+  visibility: string;
+  status: string;
+  created: number;
+  updated: number;
+  opened: boolean;
+  result: Result | null;
+  record?: string;
+}
+
+export interface KeptToken {
+  label: string;
+  created: number;
+  seen: number | null;
+  name: string | null;
+}
+
+/** A person's rating in a game at a speed, as of now. */
+export interface Known {
+  game: string;
+  speed: string;
+  rating: number;
+  deviation: number;
+  provisional: boolean;
+  games: number;
+  with_people: number;
+  best: number | null;
+  updated: number | null;
+}
+
+export interface Label {
+  label?: string;
+}
+
+/** By game, what was played to its end last; games that were never finished are not there. */
+export interface Last {
+  games: Record<string, Played>;
+}
+
+/** A line of a leaderboard. */
+export interface Leader {
+  name: string;
+  rating: number;
+  deviation: number;
+  games: number;
+  with_people: number;
+}
+
+/** The best of a game at a speed, and the levels of bots to compare them with. */
+export interface Leaders {
+  game: string;
+  speed: string;
+  leaders: Leader[];
+  bots: Record<string, number>;
+}
+
+/** Who was at a table, and what was said. */
+export interface LookedAt {
+  id: string;
+  game: string;
+  visibility: string;
+  status: string;
+  summary: Summary;
+  created: number;
+  updated: number;
+  listeners: number;
+  chat_off: boolean;
+  people: Person[];
+  chat: ChatLine[];
+}
+
+/** How much of a lead came from the deal. */
+export interface Luck {
+  seat: number;
+  margin: number;
+  deal: number;
+  choices: number;
+  games: number;
+}
+
+/** Who one is to the server. What is new here is left out where it says nothing: older clients take no unknown fields. */
+export interface Me {
+  id: string;
+  name: string;
+  account: boolean;
+  admin?: boolean;
+}
+
+/** The name that one wants to have. */
+export interface NewName {
+  name: string;
+}
+
+/** A card pack as it is written, for one game. */
+export interface NewPack {
+  game: string;
+  text: string;
+}
+
+/** The password as it is, and as it is to be. */
+export interface NewPassword {
+  old: string;
+  new: string;
+}
+
+/** A table to be opened. `seats` says who sits where: `me`, `free`, or a bot's level. */
+export interface NewTable {
+  game: string;
+  seats: string[];
+  options?: Record<string, string>;
+  visibility?: "link" | "open" | "private";
+  clock?: NoClock | LiveClock | DaysClock;
+  hints?: boolean;
+  rated?: boolean;
+  seed?: number | string;
+  start?: boolean;
+}
+
+/** Shown once: only its hash is kept. */
+export interface NewToken {
+  token: string;
+}
+
+/** It is done, and there is nothing to say. */
+export interface Nothing {
+
+}
+
+/** What the host tells everybody. */
+export interface Notices {
+  announce: Announcement | null;
+  drain: Drain | null;
+  now: number;
+}
+
+/** The rule that stands against clicks that lead nowhere; empty where none is known. */
+export interface Objection {
+  rule: string;
+}
+
+export interface OfferedDeal {
+  id: string;
+}
+
+export interface OpenedTable {
+  id: string;
+}
+
+/** The figures of this server. */
+export interface Overview {
+  announce: Announcement | null;
+  drain: Drain | null;
+  now: number;
+  tables: Record<string, number>;
+  live: number;
+  people: number;
+  connections: number;
+  thinking: number;
+  writing: number;
+  storage: number;
+  redis: boolean | null;
+  sudo: number;
+  sanctions: number;
+  chat_off: boolean;
+}
+
+/** A person as the host sees them. */
+export interface Person {
+  id: string;
+  name: string;
+  account: boolean;
+  games: number;
+  created: number | null;
+  admin: boolean;
+  banned: Held | null;
+  muted: Held | null;
+  connected: boolean;
+}
+
+export interface PersonList {
+  people: Person[];
+}
+
+/** A table as it was set: `seats` as for opening one, where somebody else who sat there is `free`. */
+export interface Played {
+  seats: string[];
+  options: Record<string, string>;
+}
+
+export interface PlayedMove {
+  seat: number;
+  text: string;
+  words?: string;
+}
+
+/** What everybody may know of a player. */
+export interface PlayerPage {
+  name: string;
+  created: number;
+  own: boolean;
+  listed: boolean;
+  ratings: Known[];
+  tallies: Tally[];
+  habits: Habits[];
+  achievements: Achievement[];
+  recent: RecentGame[];
+}
+
+/** A rating and when it was reached. */
+export type Point = [number, number];
+
+/** What is printed on the cards of a pack. What a card has is for its game to say. */
+export interface PrintedPack {
+  value: string;
+  name: Record<string, string>;
+  note: Record<string, string>;
+  cards: (Record<string, unknown>)[];
+}
+
+/** What the profile shows. */
+export interface Profile {
+  created: number;
+  recovery: boolean;
+}
+
+/** The password, for what cannot be undone. */
+export interface Proof {
+  password: string;
+}
+
+/** A decided game. The table is told where everybody may look at it, and to whom it belongs. */
+export interface RecentGame {
+  game: string;
+  speed: string;
+  at: number;
+  seats: number;
+  place: number;
+  outcome: string;
+  against: string;
+  rated: boolean;
+  change: number | null;
+  table: string | null;
+}
+
+/** A recovery code in place of the lost password, and a new one. */
+export interface Recovery {
+  name: string;
+  code: string;
+  password: string;
+}
+
+/** Shown once: only its hash is kept. */
+export interface RecoveryCode {
+  recovery: string;
+}
+
+/** With the code that brings the account back when its password is lost; shown once: only its hash is kept. */
+export interface Registered {
+  id: string;
+  name: string;
+  account: boolean;
+  admin?: boolean;
+  recovery: string;
+}
+
+/** What a finished game teaches. */
+export interface Review {
+  status: "ready";
+  game: string;
+  seats: string[];
+  moves: number;
+  scores: number[];
+  winners: number[];
+  curve: CurvePoint[];
+  turning: TurningPoint[];
+  luck: Luck | null;
+  played: PlayedMove[];
+}
+
+/** How far a review is, and about how many come before it: ask again after a while. */
+export interface ReviewUnderWay {
+  status: "working";
+  done: number;
+  ahead: number;
+}
+
+/** A move and the chance to win after it; its words in the language that was asked for. */
+export interface ReviewedMove {
+  code: number;
+  text: string;
+  path: string[];
+  chance: number;
+  words?: string;
+}
+
+export interface RuleList {
+  rules: RuleText[];
+}
+
+export interface RuleText {
+  id: string;
+  section: string;
+  ruling: boolean;
+  text: string;
+}
+
+/** A pack that tables can be played with: the value of the option that chooses it, and its names. */
+export interface SentPack {
+  option: string;
+  value: string;
+  name: Record<string, string>;
+}
+
+export interface SessionList {
+  sessions: Credential[];
+}
+
+/** A move that was made: by whom, on which pieces, in words, and what the player then sees. A choice among several that are made at the same time stays sealed, until the last one reveals them all. The pieces of a move that the player may not know are not named. */
+export interface Shown {
+  seat: number;
+  path: string[];
+  lines: string[];
+  view: View;
+  how: "open" | "revealing" | "sealed";
+  log: LineData[];
+  happened: EventData[];
+}
+
+/** One's own finished games. `cut` where there are more than are counted. */
+export interface Statistics {
+  tallies: Tally[];
+  cut: boolean;
+}
+
+/** One thing to read or to do. `ask` is empty where there is only to read. */
+export interface Step {
+  id: string;
+  title: string;
+  text: string;
+  view: View;
+  jump: boolean;
+  play: Shown[];
+  point: string[];
+  rules: string[];
+  ask: string[];
+  task: string;
+  other: string;
+  instead: Instead[];
+  after: Shown | null;
+  then: Shown[];
+  done: string;
+  sheet: ([string, number[]])[];
+}
+
+export interface Sudo {
+  password: string;
+}
+
+export interface SudoUntil {
+  until: number;
+}
+
+/** What lists tell of a table: by seat, who sits there, and whether it is a bot. Older tables tell less. */
+export interface Summary {
+  seats: ([string, boolean])[];
+  characters: (string | null)[];
+  resigned: number[];
+  result: Result | null;
+  rated: boolean;
+}
+
+export interface TableList {
+  tables: TableRow[];
+}
+
+export interface TableRow {
+  id: string;
+  game: string;
+  visibility: string;
+  status: string;
+  summary: Summary;
+  created: number;
+  updated: number;
+  seat: number;
+  moves: number;
+}
+
+/** Games of one kind against one kind of opponent: people, or bots of which the best has this level. */
+export interface Tally {
+  game: string;
+  against: string;
+  games: number;
+  wins: number;
+  draws: number;
+}
+
+export interface TokenList {
+  tokens: Credential[];
+}
+
+/** A move that cost much, and the better one. */
+export interface TurningPoint {
+  made: number;
+  seat: number;
+  move: ReviewedMove;
+  better: ReviewedMove;
+  lost: number;
+  reasons: Reason[];
+}
+
+/** The first game or another chapter in one language; without steps where the game has none. */
+export interface Tutorial {
+  game: string;
+  minutes: number;
+  rivals: string[];
+  steps: Step[];
+  chapter: string;
+  chapters: Chapter[];
+  options: Record<string, string>;
+}
+
+/** A record as `GET /api/tables/ID/record` or `shinar play --record` writes it. */
+export interface Upload {
+  text: string;
+  visibility?: "link" | "open";
+}
+
+/** Whether one wants to be on leaderboards. */
+export interface Wish {
+  listed: boolean;
+}
