@@ -16,7 +16,7 @@ import msgspec
 import view_types
 from typescript import Writer
 
-from shinar.protocol import VERSION, commands, events, news, tables
+from shinar.protocol import VERSION, clocks, commands, events, news, running, seeks, tables
 
 ROOT = Path(__file__).parents[1]
 TYPESCRIPT = ROOT / "web" / "src" / "lib" / "protocol.ts"
@@ -25,7 +25,13 @@ ANSWERS = ROOT / "web" / "src" / "lib" / "answers.ts"
 OPENAPI = ROOT / "docs" / "openapi.json"
 VIEWS = ROOT / "docs" / "views.json"
 SCHEMAS = "#/components/schemas/"
-UNIONS = {"Command": commands.AnyCommand, "TableEvent": events.Event, "Message": news.Message, "Argument": events.Argument}
+UNIONS = {
+    "Command": commands.AnyCommand,
+    "TableEvent": events.Event,
+    "Message": news.Message,
+    "Argument": events.Argument,
+    "Clock": clocks.Clock,
+}
 TYPES = [
     *get_args(commands.AnyCommand),
     *get_args(events.Event),
@@ -33,6 +39,11 @@ TYPES = [
     news.Choice,
     news.Failure,
     tables.OwnTable,
+    *get_args(seeks.AnyWish),
+    *get_args(seeks.SeekMessage),
+    seeks.SeekList,
+    running.RunningGames,
+    running.NextGame,
 ]
 
 
@@ -58,26 +69,33 @@ def typescript() -> str:
 # --- AsyncAPI ---------------------------------------------------------------------------------------------------------
 
 
+CHANNELS: dict[str, tuple[str, str, tuple[type, ...], tuple[type, ...]]] = {  # address, about, asked, told
+    "table": (
+        "/api/tables/{id}/ws",
+        "Query: version (this one), since (the last entry seen), lang (en or ru, for texts). See protocol.md.",
+        get_args(commands.AnyCommand),
+        get_args(news.Message),
+    ),
+    "seek": ("/api/seeks/ws", "Query: version. See protocol.md.", get_args(seeks.AnyWish), get_args(seeks.SeekMessage)),
+}
+
+
 def asyncapi() -> str:
-    """The socket of a table as an AsyncAPI document."""
-    sent, asked = names(get_args(news.Message)), names(get_args(commands.AnyCommand))
-    channel = {
-        "address": "/api/tables/{id}/ws",
-        "parameters": {"id": {"description": "of the table"}},
-        "description": "Query: version (this one), since (the last entry seen), lang (en or ru, for texts). See protocol.md.",
-        "messages": {name: {"$ref": f"#/components/messages/{name}"} for name in (*asked, *sent)},
-    }
-    document = {
+    """The sockets of a server as an AsyncAPI document."""
+    every = {name: None for _, _, asked, told in CHANNELS.values() for name in names((*asked, *told))}
+    operations = {}
+    for name, (_, _, asked, told) in CHANNELS.items():
+        more = "" if name == "table" else f"_{name}"
+        operations[f"hear{more}"] = operation("send", name, told)
+        operations[f"ask{more}"] = operation("receive", name, asked)
+    document: dict[str, Any] = {
         "asyncapi": "3.0.0",
         "info": {"title": "The table of a Shinar server", "version": str(VERSION)},
         "defaultContentType": "application/json",
-        "channels": {"table": channel},
-        "operations": {
-            "hear": {"action": "send", "channel": {"$ref": "#/channels/table"}, "messages": references(sent)},
-            "ask": {"action": "receive", "channel": {"$ref": "#/channels/table"}, "messages": references(asked)},
-        },
+        "channels": {name: channel(*about) for name, about in CHANNELS.items()},
+        "operations": operations,
         "components": {
-            "messages": {name: {"payload": {"$ref": f"{SCHEMAS}{name}"}} for name in (*asked, *sent)},
+            "messages": {name: {"payload": {"$ref": f"{SCHEMAS}{name}"}} for name in every},
             "schemas": {**dict(sorted(components(SCHEMAS + "{name}")[1].items())), **views()},
         },
     }
@@ -98,12 +116,19 @@ def views() -> dict[str, Any]:
     return {"View": one, **{name: schema for name, schema in schemas.items() if not name.endswith(".Choice")}}
 
 
+def channel(address: str, about: str, asked: tuple[type, ...], told: tuple[type, ...]) -> dict[str, Any]:
+    parameters = {"parameters": {"id": {"description": "of the table"}}} if "{id}" in address else {}
+    messages = {name: {"$ref": f"#/components/messages/{name}"} for name in names((*asked, *told))}
+    return {"address": address, **parameters, "description": about, "messages": messages}
+
+
+def operation(action: str, channel: str, types: tuple[type, ...]) -> dict[str, Any]:
+    messages = [{"$ref": f"#/channels/{channel}/messages/{name}"} for name in names(types)]
+    return {"action": action, "channel": {"$ref": f"#/channels/{channel}"}, "messages": messages}
+
+
 def names(types: tuple[type, ...]) -> list[str]:
     return [kind.__name__ for kind in types]
-
-
-def references(messages: list[str]) -> list[dict[str, str]]:
-    return [{"$ref": f"#/channels/table/messages/{name}"} for name in messages]
 
 
 # --- files ------------------------------------------------------------------------------------------------------------

@@ -129,6 +129,14 @@ remote-invite =
     Some seats are free. A friend joins with:
     { $command }
 remote-waiting = Waiting for { $players }.
+remote-time = { $days ->
+    [0] { $hours ->
+        [0] You have { $minutes } min { $seconds } s left.
+       *[other] You have { $hours } h { $minutes } min left.
+        }
+    [one] You have one day and { $hours } h left for this move.
+   *[other] You have { $days } days and { $hours } h left for this move.
+    }
 remote-sealed = The deal is sealed: { $commitment }
 remote-fair = The deal was the one that was sealed before the game began.
 remote-unfair = WARNING: the deal was NOT the one that was sealed before the game began.
@@ -156,6 +164,8 @@ event-sit = { $name } takes a seat.
 event-stand = { $name } leaves the table.
 event-bot = Seat { $seat } is played by a bot: { $bot } ({ $level }).
 event-no-bot = Seat { $seat } is free again.
+event-vacation = { $player } is on vacation until { $until }.
+event-home = { $player } is back from vacation.
 event-start = The game begins.
 event-undo = { $player } takes a move back.
 event-resign = { $player } gives up.

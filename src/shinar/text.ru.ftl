@@ -141,6 +141,15 @@ remote-invite =
     Есть свободные места. Друг присоединится так:
     { $command }
 remote-waiting = Ждём: { $players }.
+remote-time = { $days ->
+    [0] { $hours ->
+        [0] Осталось { $minutes } мин { $seconds } с.
+       *[other] Осталось { $hours } ч { $minutes } мин.
+        }
+    [one] На этот ход остался { $days } день и { $hours } ч.
+    [few] На этот ход осталось { $days } дня и { $hours } ч.
+   *[many] На этот ход осталось { $days } дней и { $hours } ч.
+    }
 remote-sealed = Расклад запечатан: { $commitment }
 remote-fair = Расклад был тот самый, что запечатан до начала партии.
 remote-unfair = ВНИМАНИЕ: расклад был НЕ тот, что запечатан до начала партии.
@@ -168,6 +177,8 @@ event-sit = { $name } садится за стол.
 event-stand = { $name } встаёт из-за стола.
 event-bot = На месте { $seat } играет бот: { $bot } ({ $level }).
 event-no-bot = Место { $seat } снова свободно.
+event-vacation = { $player } в отпуске до { $until }.
+event-home = { $player }: отпуск закончился.
 event-start = Игра начинается.
 event-undo = { $player } отменяет ход.
 event-resign = { $player } сдаётся.

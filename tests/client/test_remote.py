@@ -14,10 +14,11 @@ import pytest
 from rich.console import Console
 
 from shinar.cli import main
-from shinar.cli.remote_game import sit_down
+from shinar.cli.remote_game import sit_down, time_left
 from shinar.client import Client, Seat
 from shinar.core.text import Texts
 from shinar.protocol.events import ChatEvent
+from shinar.protocol.tables import Times
 from tests.client.conftest import Server, free_port
 from tests.client.test_client import play_on
 
@@ -279,3 +280,24 @@ def test_a_mistake_is_one_clear_line(
     words: str, message: str, server: Server, tables: dict[str, str], fail: Callable[[str], str]
 ) -> None:
     assert message in fail(words.format(url=server.url, free=free_port(), **tables))
+
+
+@pytest.mark.parametrize(
+    ("clock", "lang", "told"),
+    [
+        ({"kind": "days", "days": 3}, "en", "You have 2 days and 23 h left for this move."),
+        ({"kind": "days", "days": 3}, "ru", "На этот ход осталось 2 дня и 23 ч."),
+        ({"kind": "live", "base": 600, "plus": 0}, "en", "You have 9 min"),
+    ],
+)
+def test_how_long_one_may_think(server: Server, clock: dict[str, object], lang: str, told: str) -> None:
+    client = server.guest("Nabu")
+    table = client.open_table("babel", ["me", "random"], seed=5, clock=clock)
+    assert told in sit(client, table, ["board"], lang)
+
+
+def test_a_clock_that_stands_shows_all_that_was_left() -> None:
+    assert time_left(None, 0, 5) is None
+    assert time_left(Times([1000, 800], [None, 100]), 1, 400) == 500
+    assert time_left(Times([1000, 800], [None, 9000]), 1, 400) == 800
+    assert time_left(Times([1000, 800], [None, 100]), 1, 9000) == 0

@@ -2,12 +2,27 @@
 
 from __future__ import annotations
 
+import asyncio
+import functools
 import json
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Callable, Coroutine, Sequence
 from contextlib import asynccontextmanager
+from typing import Any, ParamSpec
 
 from shinar.protocol import log
 from shinar.server.store import Conflict, Entry, Index, Store
+
+Given = ParamSpec("Given")
+
+
+def in_a_loop(test: Callable[Given, Coroutine[Any, Any, None]]) -> Callable[Given, None]:
+    """A test that awaits something."""
+
+    @functools.wraps(test)
+    def run(*args: Given.args, **named: Given.kwargs) -> None:
+        asyncio.run(test(*args, **named))
+
+    return run
 
 
 @asynccontextmanager

@@ -176,6 +176,7 @@ BODIES: dict[tuple[str, str], Any] = {
     ("POST", "/api/packs"): {"game": "architectura", "text": "id = 1"},
     ("POST", "/api/recover"): {"name": "Bob of Borsippa", "code": "AAAAA-AAAAA-AAAAA-AAAAA", "password": PASSWORD},
     ("POST", "/api/me/password"): {"old": "not the password", "new": PASSWORD},
+    ("POST", "/api/me/vacation"): {"days": 1},
     ("POST", "/api/me/recovery"): {"password": "not the password"},
     ("POST", "/api/me/delete"): {"password": "not the password"},
     ("POST", "/api/me/notifications"): {"ways": {"chat": "off"}},

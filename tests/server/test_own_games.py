@@ -73,5 +73,15 @@ def test_an_address_that_leads_nowhere_says_so(server: Server, path: str) -> Non
 def test_an_address_that_leads_somewhere(server: Server) -> None:
     ann = Visitor(server.url).enter()
     table = ann.open_table()
-    places = ("/", "/library", "/me", "/new/babel", "/rules/amytis", "/learn/babel/tutorial", f"/table/{table}", f"/review/{table}")
+    places = (
+        "/",
+        "/games",
+        "/library",
+        "/me",
+        "/new/babel",
+        "/rules/amytis",
+        "/learn/babel/tutorial",
+        f"/table/{table}",
+        f"/review/{table}",
+    )
     assert [ann.ask("GET", place, accept="text/html")[0] for place in places] == [200] * len(places)

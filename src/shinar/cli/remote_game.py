@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import select
 import shlex
+import time
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, Protocol
 
@@ -24,6 +25,7 @@ from shinar.core.text import Texts, Word
 from shinar.protocol import events
 from shinar.protocol.events import kind_of, spoken
 from shinar.protocol.news import Reason
+from shinar.protocol.tables import Times
 
 TEXTS = Texts("shinar")
 POLL = 0.05  # seconds to wait for news before a look at the keyboard
@@ -154,10 +156,19 @@ class RemoteKeyboard(Terminal):
             if new:
                 self.show(self.place.seat)
                 self.offer(self.place.seat)
+                self.tell_time()
             self.console.print(self.text("play-question", player=self.player(self.place.seat)), end=" ", markup=False)
             self.questioned = True
         elif new:
             self.tell_waiting()
+
+    def tell_time(self) -> None:
+        """How long one may think, where there is a clock."""
+        left = time_left(self.place.table.times, self.place.seat, time.time_ns() // 1_000_000)
+        if left is not None:
+            days, rest = divmod(left // 1000, 24 * 3600)
+            hours, rest = divmod(rest, 3600)
+            self.say("remote-time", days=days, hours=hours, minutes=rest // 60, seconds=rest % 60)
 
     def tell_waiting(self) -> None:
         """Who has to decide, where it is a person."""
@@ -266,6 +277,14 @@ class RemoteKeyboard(Terminal):
         self.console.print(self.text(id, **args), markup=False, highlight=False, soft_wrap=True)
 
 
+def time_left(times: Times | None, seat: int, now: int) -> int | None:
+    """Milliseconds that a seat has left; a clock that begins later stands until then."""
+    if times is None:
+        return None
+    since = times.since[seat]
+    return max(0, times.left[seat] - max(0, now - since if since is not None else 0))
+
+
 def line_of(line: events.Line | Reason) -> Line:
     return Line(line.id, {name: spoken(value, harmless) for name, value in line.args.items()})
 
@@ -287,6 +306,9 @@ def lines_of(event: Event) -> Iterator[Line]:
             yield Line("event-abandon" if event.agree else "event-no-abandon", {"player": event.seat})
         case events.StartEvent() | events.OutageEvent() | events.ExpireEvent():
             yield Line(f"event-{kind_of(event)}")
+        case events.VacationEvent():
+            until = time.strftime("%Y-%m-%d", time.localtime(event.until / 1000))
+            yield Line("event-vacation" if event.until > event.at else "event-home", {"player": event.seat, "until": until})
         case events.ClosedEvent():
             yield Line("event-closed", {"reason": harmless(event.reason)})
         case events.OpenEvent() | events.DealEvent() | events.TryEvent() | events.FollowEvent() | events.NextEvent():

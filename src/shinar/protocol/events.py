@@ -153,6 +153,13 @@ class BackEvent(Told, tag="back"):
     seat: int
 
 
+class VacationEvent(Told, tag="vacation"):
+    """Somebody is on vacation until then; where that is not after `at`, they are back early."""
+
+    seat: int
+    until: int
+
+
 class RematchEvent(Told, tag="rematch"):
     seat: int
 
@@ -194,6 +201,7 @@ Event = (
     | GoneEvent
     | StandInEvent
     | BackEvent
+    | VacationEvent
     | RematchEvent
     | DealEvent
     | TryEvent

@@ -45,6 +45,7 @@ class Opened(Logged, frozen=True):
     moves: list[tuple[int, int]] = field(default_factory=list)
     deal: Deal | None = None
     rated: bool = False
+    begins: bool = False  # whether the game begins by itself when the last seat is taken
 
 
 class SatDown(Logged, frozen=True):
@@ -149,6 +150,13 @@ class CameBack(Logged, frozen=True):
     seat: int
 
 
+class Away(Logged, frozen=True):
+    """Somebody is on vacation until then; where that is over already, they are back early."""
+
+    seat: int
+    until: int
+
+
 class RematchWished(Logged, frozen=True):
     seat: int
 
@@ -194,6 +202,7 @@ KINDS: dict[str, type[Logged]] = {
     "gone": AccountGone,
     "standin": StandInCalled,
     "back": CameBack,
+    "vacation": Away,
     "rematch": RematchWished,
     "deal": DealChanged,
     "try": TryBegun,

@@ -24,10 +24,14 @@ class SeatInfo(Struct, frozen=True):
     again: bool
     account: bool | None  # whether a person has one; None where it is not known
     gone: bool  # somebody who has deleted the account
+    vacation: int | None = None  # until when their clock stands, where they have taken a vacation here
 
 
 class Times(Struct, frozen=True):
-    """Milliseconds left by seat as of the moment the seat began to think, and since when it thinks."""
+    """Milliseconds left by seat as of the moment the seat began to think, and since when it thinks.
+
+    That may lie in the future: the clock stands until then.
+    """
 
     left: list[int]
     since: list[int | None]
@@ -64,6 +68,7 @@ class TableInfo(Struct, frozen=True):
     commitment: str | None  # to the deal; None where nobody drew it in secret
     seed: int | str | None  # what the deal followed from, with the salt what the commitment is the hash of: when it is over
     salt: str | None
+    begins: bool = False  # whether the game begins by itself when the last seat is taken
 
 
 class OwnTable(TableInfo, frozen=True, kw_only=True):

@@ -33,7 +33,10 @@ from shinar.server import (
     profile,
     record_upload,
     redis_counters,
+    running_games,
+    seek_socket,
     tutorials,
+    vacations,
 )
 from shinar.server.bus import Bus
 from shinar.server.concurrency_limit import ConcurrencyLimit
@@ -47,6 +50,7 @@ from shinar.server.identity import check_origin
 from shinar.server.limits import Limits
 from shinar.server.lobby import SEED_DIGITS
 from shinar.server.maintenance import give_back, run_maintenance
+from shinar.server.matching import Matching
 from shinar.server.metrics import Metrics
 from shinar.server.notifications import api as notifications_api
 from shinar.server.notifications.service import Notifications
@@ -55,12 +59,14 @@ from shinar.server.passwords import Hashing
 from shinar.server.process_count import keep_counting
 from shinar.server.retention import Retention
 from shinar.server.reviews import Reviews
+from shinar.server.seek_store import SeekStore
 from shinar.server.sessions import Sessions
 from shinar.server.settings import Settings, read_secret
 from shinar.server.socket import table_socket
 from shinar.server.store import StorageDown, Store
 from shinar.server.table_quota import TableQuota
 from shinar.server.thinking import begin_thinking
+from shinar.server.vacations import Vacations
 
 log = logging.getLogger("shinar.server")
 CLOSED = (
@@ -80,6 +86,7 @@ CLOSED = (
     "NewPack",
     "NewPassword",
     "NewTable",
+    "NewVacation",
     "NoClock",
     "Proof",
     "Recovery",
@@ -218,6 +225,9 @@ def make_app(settings: Settings, open_sockets: ConcurrencyLimit | None = None) -
         reviews = Reviews(thinking)
         hub.pack_loader.users.append(reviews.cards)
         app.state.update({"settings": sealed, "store": store, "hub": hub, "reviews": reviews})
+        matching = Matching(hub, SeekStore(store, settings.bounds))
+        away = Vacations(hub)
+        app.state.update({"matching": matching, "vacations": away})
         counters = redis_counters.connect(settings.redis) if settings.redis else None
         sessions, hashing, eraser = Sessions(store.people, sealed), Hashing(), Eraser(store, hub)
         hub.moderation.after.append(eraser.begin)
@@ -238,6 +248,7 @@ def make_app(settings: Settings, open_sockets: ConcurrencyLimit | None = None) -
             }
         )
         work = [*background_tasks(settings, hub, quota, bus, figures), sessions.keep_checking(), keep_finishing(eraser, 60.0)]
+        work += [matching.keep_pairing(), away.keep_telling()]
         work.append(Retention(store, settings.retention, figures).keep_running(settings.tidy))
         work += notifications.tasks()
         running = [asyncio.ensure_future(one) for one in work]
@@ -249,6 +260,7 @@ def make_app(settings: Settings, open_sockets: ConcurrencyLimit | None = None) -
                 task.cancel()
             await within("tasks", asyncio.gather(*running, return_exceptions=True))
             await within("hub", hub.close())
+            matching.close()
             await within("reviews", reviews.close())
             hashing.close()
             notifications.close()
@@ -264,6 +276,9 @@ def make_app(settings: Settings, open_sockets: ConcurrencyLimit | None = None) -
             *notifications_api.ROUTES,
             *lobby.ROUTES,
             *last_played.ROUTES,
+            *running_games.ROUTES,
+            *seek_socket.ROUTES,
+            *vacations.ROUTES,
             *tutorials.ROUTES,
             *record_upload.ROUTES,
             *duplicate_deals.ROUTES,

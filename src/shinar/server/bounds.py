@@ -18,6 +18,9 @@ class Bounds:
     running_per_person: int = 50  # games that somebody opened and that are being played
     host_away: int = 600  # after which a listed table of a host who is not there is closed
     waiting_age: int = 7 * 24 * 3600  # after which any table that still waits is closed
+    seeks: int = 2_000  # people who wait for opponents
+    seeks_per_address: int = 30
+    vacation_days: int = 30  # of a year, in which a person's clocks stand at tables with days for each move
     rows_per_host: int = 3  # tables of one host in a list, before those of the next hosts come
 
     header_seconds: int = 10  # for the whole head of a request, from its first byte or from the connection

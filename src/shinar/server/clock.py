@@ -17,6 +17,7 @@ class Clocks:
         self.left = [first] * seats
         self.since: dict[int, int] = {}
         self.earned: set[int] = set()  # the seats whose last turn brought them more time
+        self.away: dict[int, int] = {}  # by seat that is or was on vacation: until when
         self.rest: dict[int, int] = {}  # of the days of a seat's last turn, what it did not use
 
     def turn_to(self, thinking: set[int], at: int, mover: int | None = None, undoing: int | None = None) -> None:
@@ -29,7 +30,7 @@ class Clocks:
         for seat in set(self.since) - thinking:
             self._stop(seat, max(0, at - self.since.pop(seat)), seat == mover)
         for seat in thinking - set(self.since):
-            self.since[seat] = at
+            self.since[seat] = max(at, self.away.get(seat, 0))
             self._go(seat, seat == undoing)
 
     def _stop(self, seat: int, spent: int, earns: bool) -> None:
@@ -48,6 +49,13 @@ class Clocks:
         elif isinstance(self.clock, LiveClock) and again and seat in self.earned:
             self.left[seat] = max(0, self.left[seat] - self.clock.plus * 1000)
         self.earned.discard(seat)
+
+    def take_vacation(self, seat: int, until: int, at: int) -> None:
+        """The clock of a seat stands until then, and goes on with what was left. An end that moves, moves the clock with it."""
+        before = max(at, self.away.get(seat, 0))
+        self.away[seat] = until
+        if seat in self.since:
+            self.since[seat] += until - before
 
     def lost(self, began: int, ended: int) -> int:
         """The most that an outage took from a clock that runs."""

@@ -26,6 +26,7 @@ from shinar.server.heartbeat import Heartbeat
 from shinar.server.heartbeat import now_ms as now_ms
 from shinar.server.hints import Hints
 from shinar.server.listener import Listener
+from shinar.server.looks import Looks
 from shinar.server.metrics import Metrics
 from shinar.server.moderation import Moderation
 from shinar.server.outcome import Outcome, outcome_of
@@ -95,6 +96,7 @@ class Hub:
         self.bounds = bounds or Bounds()
         self.heartbeat = Heartbeat(store)
         self.presence = Presence(store, self.bounds.host_away)
+        self.looks = Looks(store)
         self.shared = poke is not None  # whether other processes serve the same tables
         self.poke = poke or _alone
         self.noticed: Callable[[Table], None] = lambda table: None  # hears of everything that is written to a table
@@ -373,9 +375,15 @@ class Hub:
 
     def leave(self, live: Live, listener: Listener) -> None:
         live.listeners.discard(listener)
+        self.note_look(live, listener)
         if not live.listeners:
             live.shown.clear()
         self.presence.mark(live.table, listener.who.id)
+
+    def note_look(self, live: Live, listener: Listener) -> None:
+        """A player has seen what was sent."""
+        if live.table and live.table.seat_of(listener.who.id) >= 0:
+            self.looks.mark(live.id, listener.who.id, listener.sent)
 
     async def refresh(self, live: Live, size: int) -> None:
         """Bring a table here level with the store, where it should have so many entries, and tell."""

@@ -88,6 +88,10 @@ class Limits:
         self.enabled = enabled
         self.hints = limit("hints", 6, 0.2)
         self.reviews = limit("reviews", 6, 1 / 30)
+        self.seeks = limit("seeks", 20, 0.5)
+        self.seeks_here = limit("seeks_here", 100, 5.0)
+        self.running = limit("running", 20, 0.5)
+        self.vacations = limit("vacations", 10, 10 / 3600)
         self.chat = limit("chat", 10, 0.5)
         self.turns = limit("turns", 60, 1.0)
         self.letters = limit("letters", 5, 5 / 3600)  # by which an address is confirmed: of a person,

@@ -74,6 +74,7 @@ class NewTable(Struct, forbid_unknown_fields=True):
     # A seed of one's own, for a game against bots only; None: the server draws one that nobody knows.
     seed: Annotated[int, Meta(ge=0, le=MOST_SEED)] | Annotated[str, Meta(pattern=SEED_DIGITS)] | None = None
     start: bool = True  # at once, where no seat is free
+    begins: bool = False  # by itself, when the last seat is taken
 
 
 class Fork(Struct, forbid_unknown_fields=True):
@@ -258,6 +259,7 @@ async def create(
         person.id,
         wanted.rated,
     )
+    opened = structs.replace(opened, begins=wanted.begins)
     begin = wanted.start and "free" not in wanted.seats
     return OpenedTable(await lay(hub, seats, opened, begin, id))
 

@@ -41,7 +41,9 @@ async def note_people(hub: Hub) -> None:
     for live in hub.tables.values():
         for listener in live.listeners:
             hub.presence.mark(live.table, listener.who.id)
+            hub.note_look(live, listener)
     await hub.presence.write()
+    await hub.looks.write()
 
 
 async def close_stale(hub: Hub, quota: TableQuota) -> None:

@@ -39,6 +39,7 @@ ADDRESSES = (
     "/learn/{game:str}/tutorial",
     "/learn/{game:str}/tutorial/{chapter:str}",
     "/deal/{id:str}",
+    "/games",
     "/library",
     "/me",
     "/people/{name:str}",

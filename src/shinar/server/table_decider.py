@@ -11,6 +11,7 @@ from shinar.bots import LEVELS
 from shinar.bots.cast import character
 from shinar.core.errors import IllegalMove, ShinarError
 from shinar.protocol import commands, log
+from shinar.protocol.clocks import DaysClock
 from shinar.server import rated
 from shinar.server.errors import Refused, illegal
 from shinar.server.store import Entry
@@ -64,6 +65,16 @@ class Table(TableState):
         assert self.deal is not None
         return self.entries([log.DealChanged(**{**structs.asdict(self.deal), "ended": now})], now)
 
+    def vacation(self, user: str, until: int, now: int) -> list[Entry]:
+        """Somebody's vacation, where their clock counts in days; none where the table knows of it."""
+        seat = self.seat_of(user)
+        if self.status != PLAYING or not isinstance(self.clock, DaysClock) or seat < 0 or self.seats[seat].resigned:
+            return []
+        known = self.clocks.away.get(seat, 0)
+        if known == until or max(known, until) <= now:
+            return []
+        return self.entries([log.Away(seat, until)], now)
+
     def owed(self, outages: Sequence[tuple[int, int]], now: int) -> list[Entry]:
         """The outages of the server that ran from somebody's clock and were not given back yet, as entries."""
         due = [(began, ended) for began, ended in outages if ended > self.given_back]
@@ -116,7 +127,12 @@ class Table(TableState):
             raise Refused("taken", f"seat {seat} is not free")
         if self.rated:
             rated.check_sit(self, who)
-        return [log.SatDown(seat, who.id, who.name, who.account, who.place if self.rated else "")]
+        return [log.SatDown(seat, who.id, who.name, who.account, who.place if self.rated else ""), *self._full(seat)]
+
+    def _full(self, taken: int) -> Drafts:
+        """Where a table begins by itself: its beginning, when that seat was the last free one."""
+        full = not any(seat.free for n, seat in enumerate(self.seats) if n != taken)
+        return [log.Started()] if self.begins and full else []
 
     def _decide_stand(self, who: Person, command: commands.Stand) -> Drafts:
         return [log.StoodUp(seat=self._own_seat(who, WAITING))]
@@ -132,7 +148,7 @@ class Table(TableState):
         if self.rated:
             rated.check_bot(self.game.name, command.level)
         named = character(self.id, command.seat, command.level)
-        return [log.BotSeated(seat=command.seat, level=command.level, character=named)]
+        return [log.BotSeated(seat=command.seat, level=command.level, character=named), *self._full(command.seat)]
 
     def _decide_start(self, who: Person, command: commands.Start) -> Drafts:
         self._be(WAITING)

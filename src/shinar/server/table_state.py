@@ -158,6 +158,7 @@ class TableState:
         self.deal = data.deal
         self.rated = data.rated
         self.hints = self.visibility != OPEN if data.hints is None else data.hints
+        self.begins = data.begins
         self.seats = [Seat() for _ in range(data.seats)]
         self.clocks = Clocks(data.clock, len(self.seats))
         self.clock = data.clock
@@ -326,6 +327,10 @@ class TableState:
         self.seats[data.seat].stand_in = None
         return Told(events.BackEvent(n=entry.n, at=entry.at, seat=data.seat))
 
+    def _vacation(self, data: log.Away, entry: Entry) -> Told:
+        self.clocks.take_vacation(data.seat, data.until, entry.at)
+        return Told(events.VacationEvent(n=entry.n, at=entry.at, seat=data.seat, until=data.until))
+
     def _rematch(self, data: log.RematchWished, entry: Entry) -> Told:
         self.seats[data.seat].again = True
         self.wished_at = entry.at
@@ -424,7 +429,7 @@ class TableState:
             hints=self.hints,
             rated=self.rated,
             status=self.status,
-            seats=[self._seat_info(seat) for seat in self.seats],
+            seats=[self._seat_info(n, seat) for n, seat in enumerate(self.seats)],
             clock=self.clock,
             times=self.clocks.view(),
             made=len(self.moves),
@@ -441,6 +446,7 @@ class TableState:
             commitment=self.record.commitment,
             seed=self.record.seed if shown else None,
             salt=self.salt if shown else None,
+            begins=self.begins,
         )
 
     @property
@@ -450,7 +456,7 @@ class TableState:
             return None
         return PATIENCE if self.visibility == OPEN else LONG_PATIENCE
 
-    def _seat_info(self, seat: Seat) -> SeatInfo:
+    def _seat_info(self, n: int, seat: Seat) -> SeatInfo:
         return SeatInfo(
             name=seat.name,
             kind="free" if seat.free else "bot" if seat.bot else "human",
@@ -462,6 +468,7 @@ class TableState:
             again=seat.again,
             account=seat.account,
             gone=seat.gone,
+            vacation=self.clocks.away.get(n),
         )
 
     def index(self) -> Index:
@@ -512,6 +519,7 @@ FOLDS: Mapping[type[log.Logged], Callable[[TableState, Any, Entry], Told]] = {
     log.AccountGone: TableState._gone,
     log.StandInCalled: TableState._standin,
     log.CameBack: TableState._back,
+    log.Away: TableState._vacation,
     log.RematchWished: TableState._rematch,
     log.DealChanged: TableState._deal,
     log.TryBegun: TableState._try,

@@ -74,7 +74,7 @@ def _message(
     table: TableState, reader: Reader, before: Shown | None, now: Shown, sheet: list[tuple[str, list[int]]] | None
 ) -> News | Change:
     seat, lang, since, follows = reader
-    events = [_event(table, told.text_for(seat), lang) for told in table.told.since(since)]
+    events = [told_event(table, told.text_for(seat), lang) for told in table.told.since(since)]
     undo = table.may_undo(seat)
     if follows and before:
         try:
@@ -99,7 +99,7 @@ def changed_parts(before: TableInfo, now: TableInfo) -> dict[str, Any]:
     return {name: value for name, was, value in parts if was is not value and was != value}
 
 
-def _event(table: TableState, text: bytes, lang: str | None) -> Event:
+def told_event(table: TableState, text: bytes, lang: str | None) -> Event:
     """An entry that was encoded for its readers; with the words of its lines for one who asked for a language."""
     if lang and text.startswith(_MOVE):
         move = _read_move(text)

@@ -1,4 +1,5 @@
 import type * as answers from './answers';
+import type { NextGame, RunningGames, SeekList } from './protocol';
 import type { Refusal } from './types';
 
 export type {
@@ -132,6 +133,18 @@ export const games = () => get<answers.GameList>('/api/games');
 export const PAGE = 100;
 export const tables = (which: string, skip = 0) =>
   get<answers.TableList>(`/api/tables?which=${which}&skip=${skip}&limit=${PAGE}`).then((found) => found.tables);
+export const seeks = () => get<SeekList>('/api/seeks');
+export const running = (lang: string) => get<RunningGames>(`/api/me/running?lang=${lang}`);
+export const nextGame = (after: string) => get<NextGame>(`/api/me/next?after=${encodeURIComponent(after)}`);
+/** Until when one is away (null: one is not), and how many of the days of a year are left. */
+export interface Vacation {
+  until: number | null;
+  left: number;
+  days: number;
+}
+export const vacation = () => get<Vacation>('/api/me/vacation');
+export const takeVacation = (days: number) => post<Vacation>('/api/me/vacation', { days });
+export const endVacation = () => remove<Vacation>('/api/me/vacation');
 export const openTable = (wanted: answers.NewTable) =>
   post<answers.OpenedTable>('/api/tables', wanted).then((opened) => opened.id);
 /** What one played last, by game; games that one never finished are not there. */

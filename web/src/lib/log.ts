@@ -1,4 +1,4 @@
-import { say } from './texts.svelte';
+import { language, say } from './texts.svelte';
 import type { Line, TableEvent } from './types';
 
 /** The log of a table as turns: what one player did in a row is one group, whoever's move told of it. */
@@ -20,7 +20,7 @@ export interface Turn {
 /** That somebody has chosen in secret is told until all is revealed. */
 const SECRET = 'log-chosen';
 
-const OCCURRENCES = ['resign', 'flag', 'undo', 'standin', 'back', 'outage', 'closed'];
+const OCCURRENCES = ['resign', 'flag', 'undo', 'standin', 'back', 'vacation', 'outage', 'closed'];
 
 export function turnsOf(
   events: readonly TableEvent[],
@@ -49,7 +49,12 @@ export function occurrence(event: TableEvent, me: number, names: string[]): stri
   const { kind, seat = -1, from = 0, to = 0, reason = '' } = event;
   if (kind === 'outage') return say('', 'event-outage', { minutes: Math.max(1, Math.round((to - from) / 60000)) });
   if (kind === 'closed') return say('', 'event-closed', { reason });
-  const id = `event-${kind === 'gone' ? 'resign' : kind}`;
+  if (kind === 'vacation' && (event.until ?? 0) > event.at) {
+    const until = new Date(event.until ?? 0).toLocaleDateString(language.now, { dateStyle: 'medium' });
+    const away = seat === me ? 'event-vacation-you' : 'event-vacation';
+    return say('', away, { player: names[seat] ?? '', until });
+  }
+  const id = `event-${kind === 'gone' ? 'resign' : kind === 'vacation' ? 'home' : kind}`;
   return seat === me ? say('', `${id}-you`) : say('', id, { player: names[seat] ?? '' });
 }
 

@@ -4,11 +4,13 @@ export const VERSION = 2;
 
 export type Command = Sit | Stand | Bot | Start | Close | Play | Undo | Resign | Abandon | Rematch | Chat | StandIn | Replace | Back | Look | Why | Hint | Refresh | Ping;
 
-export type TableEvent = OpenEvent | SitEvent | StandEvent | BotEvent | StartEvent | MoveEvent | UndoEvent | ResignEvent | FlagEvent | AbandonEvent | ExpireEvent | OutageEvent | ClosedEvent | NameEvent | ChatEvent | GoneEvent | StandInEvent | BackEvent | RematchEvent | DealEvent | TryEvent | FollowEvent | NextEvent;
+export type TableEvent = OpenEvent | SitEvent | StandEvent | BotEvent | StartEvent | MoveEvent | UndoEvent | ResignEvent | FlagEvent | AbandonEvent | ExpireEvent | OutageEvent | ClosedEvent | NameEvent | ChatEvent | GoneEvent | StandInEvent | BackEvent | VacationEvent | RematchEvent | DealEvent | TryEvent | FollowEvent | NextEvent;
 
 export type Message = News | Change | Done | Failed;
 
 export type Argument = number | string | (number | string | Named)[] | Named;
+
+export type Clock = NoClock | LiveClock | DaysClock;
 
 /** Agree, or no longer agree, to end the game without a result. */
 export interface Abandon {
@@ -180,6 +182,12 @@ export interface Happened {
   amount?: number;
 }
 
+/** Still there. Whoever says nothing for a while has gone. */
+export interface Here {
+  do: "here";
+  id?: number;
+}
+
 /** Ask for the best moves of one's own seat now, in the words of a language if one is named. */
 export interface Hint {
   do: "hint";
@@ -203,6 +211,13 @@ export interface Hints {
   moment: number;
   looks: number;
   moves: HintedMove[];
+}
+
+/** Sit down with somebody who waits. Where more are still missing, one waits with them. */
+export interface Join {
+  do: "join";
+  id?: number;
+  seek: string;
 }
 
 /** Something that happened, as a text to be put into either language; `text` where the reader asked for one. */
@@ -274,6 +289,12 @@ export interface NextEvent {
   at: number;
 }
 
+/** The next of one's tables that waits for one, after the one that was named; None where none does. */
+export interface NextGame {
+  table: string | null;
+  waiting: number;
+}
+
 /** As long as one likes. */
 export interface NoClock {
   kind: "none";
@@ -295,6 +316,12 @@ export interface OutageEvent {
   at: number;
 }
 
+/** One waits no more: the same person waits somewhere else, or nothing was heard of them. */
+export interface Over {
+  t: "over";
+  why: "away" | "replaced";
+}
+
 /** A table as one person asks about it: their seat (-1: none), and whether they opened it. */
 export interface OwnTable {
   id: string;
@@ -305,7 +332,7 @@ export interface OwnTable {
   rated: boolean;
   status: "abandoned" | "finished" | "playing" | "waiting";
   seats: SeatInfo[];
-  clock: NoClock | LiveClock | DaysClock;
+  clock: Clock;
   times: Times | null;
   made: number;
   moment: number;
@@ -321,8 +348,15 @@ export interface OwnTable {
   commitment: string | null;
   seed: number | string | null;
   salt: string | null;
+  begins?: boolean;
   seat: number;
   host: boolean;
+}
+
+/** The game has begun at this table, and one has a seat there. */
+export interface Paired {
+  t: "paired";
+  table: string;
 }
 
 /** Still there. */
@@ -409,6 +443,28 @@ export interface Result {
   reason: string;
 }
 
+/** `seen` is the last entry that one was shown there; `news` are the last ones since, of `since` in all. */
+export interface RunningGame {
+  id: string;
+  game: string;
+  seat: number;
+  seats: SeatInfo[];
+  clock: Clock;
+  times: Times | null;
+  waits: boolean;
+  updated: number;
+  seen: number;
+  since: number;
+  news: TableEvent[];
+}
+
+/** Those that wait for one come first, the most urgent of them at the top; `cut` where there are more than are told. */
+export interface RunningGames {
+  games: RunningGame[];
+  waiting: number;
+  cut: boolean;
+}
+
 /** Who sits on a seat. */
 export interface SeatInfo {
   name: string;
@@ -421,6 +477,43 @@ export interface SeatInfo {
   again: boolean;
   account: boolean | null;
   gone: boolean;
+  vacation?: number;
+}
+
+/** Wait for opponents of like strength who want the same: this game with these options, so many seats, and this clock. */
+export interface Seek {
+  do: "seek";
+  id?: number;
+  game: string;
+  seats?: number;
+  clock?: Clock;
+  options?: Record<string, string>;
+}
+
+/** Those who wait together for one table. */
+export interface SeekInfo {
+  id: string;
+  game: string;
+  seats: number;
+  clock: Clock;
+  options: Record<string, string>;
+  people: Seeker[];
+  created: number;
+}
+
+/** The seeks that are open; `waiting` counts people, also those of seeks beyond the longest list. */
+export interface SeekList {
+  seeks: SeekInfo[];
+  waiting: number;
+}
+
+/** Somebody who waits, and how strong they are taken to be. */
+export interface Seeker {
+  name: string;
+  account: boolean;
+  rating: number;
+  deviation: number;
+  provisional: boolean;
 }
 
 /** Take a free seat (any, if none is named). */
@@ -490,7 +583,7 @@ export interface TableInfo {
   rated: boolean;
   status: "abandoned" | "finished" | "playing" | "waiting";
   seats: SeatInfo[];
-  clock: NoClock | LiveClock | DaysClock;
+  clock: Clock;
   times: Times | null;
   made: number;
   moment: number;
@@ -506,9 +599,10 @@ export interface TableInfo {
   commitment: string | null;
   seed: number | string | null;
   salt: string | null;
+  begins?: boolean;
 }
 
-/** Milliseconds left by seat as of the moment the seat began to think, and since when it thinks. */
+/** Milliseconds left by seat as of the moment the seat began to think, and since when it thinks. That may lie in the future: the clock stands until then. */
 export interface Times {
   left: number[];
   since: (number | null)[];
@@ -532,6 +626,23 @@ export interface UndoEvent {
   seat: number;
   n: number;
   at: number;
+}
+
+/** Somebody is on vacation until then; where that is not after `at`, they are back early. */
+export interface VacationEvent {
+  kind: "vacation";
+  seat: number;
+  until: number;
+  n: number;
+  at: number;
+}
+
+/** One waits: the seek, and the level of a bot of like strength for who does not want to wait. */
+export interface Waiting {
+  t: "waiting";
+  id: number;
+  seek: SeekInfo;
+  level: string;
 }
 
 /** Ask why a move is not allowed, or why clicks lead to none. */

@@ -21,6 +21,7 @@ front-title = Gates into Babylon
 front-lead = Choose a gate and play: one click, no account. Bots are at the table already; friends join by a link.
 front-play = Play
 front-invite = Invite
+front-find = Find an opponent
 front-learn = Learn
 front-choose = Choose
 front-first = Play starts with the base game. The tower, the projects and the expansions are under Choose.
@@ -36,6 +37,46 @@ front-watch-empty = No public game is in progress just now.
 front-sit = Sit down
 front-back = Open
 front-look = Watch
+
+seek-title = Looking for opponents: { $game }
+seek-list = People looking for opponents
+seek-person = { $name } ({ $rating })
+seek-together = { $count } of { $seats } players are here
+seek-clock = Clock
+seek-clock-live-5 = 5 min + 5 s a move
+seek-clock-live-15 = 15 min + 10 s a move
+seek-clock-live-30 = 30 min + 20 s a move
+seek-clock-days-1 = a day a move
+seek-clock-days-3 = 3 days a move
+seek-clock-days-7 = a week a move
+seek-bot = Offer me a bot
+seek-bot-after = { $seconds ->
+    [0] never
+   *[other] after { $seconds } s
+    }
+seek-play-bot = Play a bot now ({ $level })
+seek-over-replaced = You are looking for opponents in another window.
+seek-over-away = You were away, so the search has ended.
+
+games-title = My games
+games-lead = What goes on, where you are waited for, and what has happened since you last looked.
+games-waiting = { $count ->
+    [0] No game waits for you
+    [one] One game waits for you
+   *[other] { $count } games wait for you
+    }
+games-more = { $count ->
+    [one] and one thing more before
+   *[other] and { $count } things more before
+    }
+games-cut = Only the newest fifty are shown.
+vacation-title = Vacation
+vacation-lead = While you are on vacation, your clock stands still in all games with days for each move, and the others see until when. In other games nothing changes. You may move all the same.
+vacation-left = { $left } of { $days } days of a year are left.
+vacation-length = For how long
+vacation-take = Go on vacation
+vacation-on = You are on vacation until { $until }.
+vacation-end = Come back now
 
 learn-title = First game
 learn-lead = A first game in { $steps } steps, about { $minutes } minutes: a coach shows you what matters, and you make every kind of move yourself, in real positions.
@@ -153,6 +194,11 @@ seat-guest = guest
 seat-level = bot, { $level }
 seat-your-turn = your turn
 seat-thinks = is thinking
+seat-away = on vacation until { $until }
+seat-hours = { $hours ->
+    [one] one hour
+   *[other] { $hours } hours
+    }
 seat-days = { $days ->
     [one] one day
    *[other] { $days } days
@@ -166,6 +212,10 @@ prompt-then = Click { $ways }
 prompt-picked = Now choose where. Escape cancels.
 
 
+act-next = { $count ->
+    [one] Next game
+   *[other] Next game ({ $count })
+    }
 act-drop = Cancel
 act-undo = Undo
 act-now = To the latest move
@@ -195,6 +245,7 @@ keys-walk-all = Move among all the pieces
 keys-choose = Choose the piece
 keys-digits = Choose from the hand, or from what may be chosen
 keys-drop = Cancel, close
+keys-next = To the next game that waits for you
 keys-end = End the turn
 
 log-filter = Whose turns
@@ -237,12 +288,17 @@ event-standin = A bot plays for { $player }
 event-standin-you = A bot plays for you
 event-back = { $player } is back
 event-back-you = You are back
+event-vacation = { $player } is on vacation until { $until }
+event-vacation-you = You are on vacation until { $until }
+event-home = { $player } is back from vacation
+event-home-you = You are back from vacation
 event-outage = { $minutes ->
     [one] The server was down: a minute was given back to the clocks
    *[other] The server was down: { $minutes } minutes were given back to the clocks
     }
 event-closed = The host of the site closed this table. { $reason }
 
+waiting-begins = The game begins by itself as soon as all seats are taken.
 waiting-title = Waiting for players
 waiting-lead = Send your friends the link, or give a free seat to a bot.
 waiting-bot = Give this seat to a bot:
@@ -321,10 +377,17 @@ refused-patience = A bot may take over when a player is away and has been waited
 refused-clock = At this table the clock decides when a player's time is up.
 refused-level = At a table without hints a stand-in plays no better than an apprentice.
 refused-closed = This table was closed before the game began.
+refused-places-seeks = Too many people are looking for opponents from where you are.
+refused-unknown-seek = Nobody waits there any more.
 refused-places = You already have as many tables waiting as are allowed: start or close one first.
 refused-sockets = You have too many tables open at once: close some of them.
 refused-password = Name or password is wrong.
 refused-recovery = Name or recovery code is wrong.
+refused-status-vacation = You are on vacation already.
+refused-vacation = You have { $days ->
+    [one] one day
+   *[other] { $days } days
+    } of vacation left this year.
 refused-wait = Too many wrong tries for this name: please wait { $seconds ->
     [one] one second
    *[other] { $seconds } seconds

@@ -22,6 +22,7 @@ front-title = Ворота в Вавилон
 front-lead = Выберите ворота и играйте: один щелчок, без регистрации. Боты уже за столом, а друзей можно позвать по ссылке.
 front-play = Играть
 front-invite = Пригласить
+front-find = Найти соперника
 front-learn = Научиться
 front-choose = Настроить
 front-first = «Играть» начнёт с базовой игры. Башня, проекты и дополнения — в «Настроить».
@@ -41,6 +42,48 @@ front-watch-empty = Сейчас нет открытых партий.
 front-sit = Сесть
 front-back = Открыть
 front-look = Смотреть
+
+seek-title = Ищем соперников: { $game }
+seek-list = Ищут соперников
+seek-person = { $name } ({ $rating })
+seek-together = собралось игроков: { $count } из { $seats }
+seek-clock = Часы
+seek-clock-live-5 = 5 мин + 5 с за ход
+seek-clock-live-15 = 15 мин + 10 с за ход
+seek-clock-live-30 = 30 мин + 20 с за ход
+seek-clock-days-1 = день на ход
+seek-clock-days-3 = 3 дня на ход
+seek-clock-days-7 = неделя на ход
+seek-bot = Предложить бота
+seek-bot-after = { $seconds ->
+    [0] не предлагать
+   *[other] через { $seconds } с
+    }
+seek-play-bot = Сыграть с ботом ({ $level })
+seek-over-replaced = Вы ищете соперников в другом окне.
+seek-over-away = Вас не было, и поиск закончился.
+
+games-title = Мои игры
+games-lead = Что идёт, где вас ждут и что произошло с тех пор, как вы смотрели в последний раз.
+games-waiting = { $count ->
+    [0] Ни одна игра вас не ждёт
+    [one] Вас ждёт { $count } игра
+    [few] Вас ждут { $count } игры
+   *[many] Вас ждут { $count } игр
+    }
+games-more = { $count ->
+    [one] и ещё { $count } событие раньше
+    [few] и ещё { $count } события раньше
+   *[many] и ещё { $count } событий раньше
+    }
+games-cut = Показаны только пятьдесят самых новых.
+vacation-title = Отпуск
+vacation-lead = Пока вы в отпуске, ваши часы стоят во всех играх, где на ход даются дни, и остальные видят, до какого числа. В других играх ничего не меняется. Ходить при этом можно.
+vacation-left = Осталось дней на этот год: { $left } из { $days }.
+vacation-length = На сколько
+vacation-take = Уйти в отпуск
+vacation-on = Вы в отпуске до { $until }.
+vacation-end = Вернуться сейчас
 
 learn-title = Первая партия
 learn-lead = { $steps ->
@@ -174,6 +217,12 @@ seat-guest = гость
 seat-level = бот, { $level }
 seat-your-turn = ваш ход
 seat-thinks = думает
+seat-away = в отпуске до { $until }
+seat-hours = { $hours ->
+    [one] { $hours } час
+    [few] { $hours } часа
+   *[many] { $hours } часов
+    }
 seat-days = { $days ->
     [one] { $days } день
     [few] { $days } дня
@@ -187,6 +236,10 @@ prompt-sealed = Ваш выбор сделан тайно; его ещё мож�
 prompt-then = Нажмите { $ways }
 prompt-picked = Теперь выберите куда. Escape — передумать.
 
+act-next = { $count ->
+    [1] Следующая игра
+   *[other] Следующая игра ({ $count })
+    }
 act-drop = Передумать
 act-undo = Отменить
 act-now = К последнему ходу
@@ -216,6 +269,7 @@ keys-walk-all = Переходить по всей доске
 keys-choose = Выбрать
 keys-digits = Выбрать из руки или из того, что доступно
 keys-drop = Передумать, закрыть
+keys-next = К следующей игре, которая вас ждёт
 keys-end = Закончить ход
 
 log-filter = Чьи ходы
@@ -258,6 +312,10 @@ event-standin = Вместо игрока { $player } играет бот
 event-standin-you = За вас играет бот
 event-back = Снова за столом: { $player }
 event-back-you = Вы снова за столом
+event-vacation = { $player } в отпуске до { $until }
+event-vacation-you = Вы в отпуске до { $until }
+event-home = { $player }: отпуск закончился
+event-home-you = Ваш отпуск закончился
 event-outage = { $minutes ->
     [one] Сервер не работал: часам возвращена { $minutes } минута
     [few] Сервер не работал: часам возвращены { $minutes } минуты
@@ -265,6 +323,7 @@ event-outage = { $minutes ->
     }
 event-closed = Хозяин сайта закрыл этот стол. { $reason }
 
+waiting-begins = Игра начнётся сама, как только все места будут заняты.
 waiting-title = Ждём игроков
 waiting-lead = Пошлите друзьям ссылку или посадите на свободное место бота.
 waiting-bot = Посадить сюда бота:
@@ -346,10 +405,14 @@ refused-patience = Бот может заменить игрока, которо
 refused-clock = За этим столом решают часы: когда время выйдет, партия закончится сама.
 refused-level = За столом без подсказок бот на замене играет не сильнее подмастерья.
 refused-closed = Этот стол закрыли до начала партии.
+refused-places-seeks = Слишком много игроков ищут соперников с вашего адреса.
+refused-unknown-seek = Там уже никто не ждёт.
 refused-places = У вас столько столов, сколько можно иметь сразу: начните или закройте один из них.
 refused-sockets = У вас открыто слишком много столов: закройте некоторые.
 refused-password = Неверное имя или пароль.
 refused-recovery = Имя или код восстановления неверны.
+refused-status-vacation = Вы уже в отпуске.
+refused-vacation = У вас в этом году осталось дней отпуска: { $days }.
 refused-wait = Слишком много неверных попыток для этого имени: подождите { $seconds ->
     [one] { $seconds } секунду
     [few] { $seconds } секунды
