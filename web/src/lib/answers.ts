@@ -1,5 +1,5 @@
 /** What the server takes and answers over HTTP. Made by tools/protocol.py from its routes: do not edit. */
-import type { DaysClock, LiveClock, NoClock, Reason, Result } from './protocol';
+import type { DaysClock, Line, LiveClock, NoClock, Reason, Result } from './protocol';
 import type { View } from './types';
 import type { EventData, LineData } from './view';
 
@@ -71,6 +71,13 @@ export interface Audited {
   detail: Record<string, unknown>;
 }
 
+/** A browser that is told; `id` is the SHA-256 of its endpoint, by which it knows itself. */
+export interface Browser {
+  id: string;
+  label: string;
+  created: number;
+}
+
 /** What can be learned after the first game, as a list of chapters shows it. */
 export interface Chapter {
   name: string;
@@ -87,6 +94,12 @@ export interface ChatLine {
   user: string;
   name: string;
   text: string;
+}
+
+/** What one wants to be told, and how often by mail at most (1, 3, 12 or 24 hours, in milliseconds). */
+export interface Chosen {
+  ways?: Record<string, "mail" | "off" | "push">;
+  every?: number;
 }
 
 /** A session or a token, as its owner sees it; times are milliseconds since 1970, `seen` is right to the hour. */
@@ -131,6 +144,11 @@ export interface DealResult {
   table: string | null;
 }
 
+/** It is so now. */
+export interface Done {
+  done: boolean;
+}
+
 /** No new tables from now on: the server will be restarted. */
 export interface Drain {
   en: string;
@@ -153,6 +171,7 @@ export interface Export {
   packs: KeptPack[];
   ratings: Known[];
   results: KeptResult[];
+  notifications: KeptNotifications;
   cut: boolean;
 }
 
@@ -238,11 +257,34 @@ export interface Instead {
   text: string;
 }
 
+export interface KeptAddress {
+  address: string;
+  lang: string;
+  asked: number;
+  confirmed: number | null;
+  every: number;
+  sent: number;
+}
+
 /** A line of chat. */
 export interface KeptLine {
   table: string;
   at: number;
   text: string;
+}
+
+/** What one was told of a table, and when. */
+export interface KeptNotice {
+  table_id: string;
+  kind: string;
+  at: number;
+}
+
+export interface KeptNotifications {
+  push_subscriptions: KeptSubscription[];
+  mail_addresses: KeptAddress[];
+  notification_ways: KeptWay[];
+  told: KeptNotice[];
 }
 
 /** A card pack that somebody sent in. */
@@ -285,6 +327,14 @@ export interface KeptSession {
   seen: number;
 }
 
+/** Without its keys, which are the browser's. */
+export interface KeptSubscription {
+  label: string;
+  endpoint: string;
+  lang: string;
+  created: number;
+}
+
 export interface KeptTable {
   id: string;
   game: string;
@@ -302,6 +352,16 @@ export interface KeptToken {
   created: number;
   seen: number | null;
   name: string | null;
+}
+
+export interface KeptWay {
+  kind: string;
+  way: string;
+}
+
+export interface Keys {
+  p256dh: string;
+  auth: string;
 }
 
 /** A person's rating in a game at a speed, as of now. */
@@ -343,6 +403,11 @@ export interface Leaders {
   bots: Record<string, number>;
 }
 
+/** What stood in the link of a letter. */
+export interface LetterToken {
+  token: string;
+}
+
 /** Who was at a table, and what was said. */
 export interface LookedAt {
   id: string;
@@ -367,12 +432,31 @@ export interface Luck {
   games: number;
 }
 
+/** An address that gets letters once it is `confirmed`, at most one in `every` milliseconds. */
+export interface Mail {
+  address: string;
+  confirmed: boolean;
+  every: number;
+}
+
 /** Who one is to the server. What is new here is left out where it says nothing: older clients take no unknown fields. */
 export interface Me {
   id: string;
   name: string;
   account: boolean;
   admin?: boolean;
+}
+
+export interface NewAddress {
+  address: string;
+  lang?: "en" | "ru";
+}
+
+/** What `PushManager.subscribe` gave, and in which language its person reads. */
+export interface NewBrowser {
+  endpoint: string;
+  keys: Keys;
+  lang?: "en" | "ru";
 }
 
 /** The name that one wants to have. */
@@ -403,11 +487,17 @@ export interface NewTable {
   rated?: boolean;
   seed?: number | string;
   start?: boolean;
+  begins?: boolean;
 }
 
 /** Shown once: only its hash is kept. */
 export interface NewToken {
   token: string;
+}
+
+/** A vacation of so many days, from now on. */
+export interface NewVacation {
+  days: number;
 }
 
 /** It is done, and there is nothing to say. */
@@ -420,6 +510,15 @@ export interface Notices {
   announce: Announcement | null;
   drain: Drain | null;
   now: number;
+}
+
+/** What one is told, and how. `key` is what a browser subscribes with; `mail` is null without an address. */
+export interface NotificationSettings {
+  key: string;
+  ways: Record<string, "mail" | "off" | "push">;
+  browsers: Browser[];
+  mail: Mail | null;
+  mail_possible: boolean;
 }
 
 /** The rule that stands against clicks that lead nowhere; empty where none is known. */
@@ -451,6 +550,12 @@ export interface Overview {
   sudo: number;
   sanctions: number;
   chat_off: boolean;
+}
+
+/** The tables that wait for oneself, the longest first; `now` is the server's time. */
+export interface OwnTurns {
+  turns: Turn[];
+  now: number;
 }
 
 /** A person as the host sees them. */
@@ -672,6 +777,7 @@ export interface TableRow {
   updated: number;
   seat: number;
   moves: number;
+  turn: WaitedFor[];
 }
 
 /** Games of one kind against one kind of opponent: people, or bots of which the best has this level. */
@@ -685,6 +791,14 @@ export interface Tally {
 
 export interface TokenList {
   tokens: Credential[];
+}
+
+/** A table that waits for somebody: since when, in milliseconds. */
+export interface Turn {
+  table: string;
+  game: string;
+  seat: number;
+  since: number;
 }
 
 /** A move that cost much, and the better one. */
@@ -712,6 +826,19 @@ export interface Tutorial {
 export interface Upload {
   text: string;
   visibility?: "link" | "open";
+}
+
+/** `until` in milliseconds since 1970, while one is on vacation; the days of the last 365 that are left, of so many. */
+export interface Vacation {
+  until: number | null;
+  left: number;
+  days: number;
+}
+
+/** A seat of a game that goes on, and since when its player is waited for. */
+export interface WaitedFor {
+  seat: number;
+  since: number;
 }
 
 /** Whether one wants to be on leaderboards. */
