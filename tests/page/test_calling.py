@@ -180,7 +180,7 @@ def test_another_game_is_offered_by_a_toast(browser: Browser, calling: tuple[Ser
         together(ann, bob)
         ann.page.locator("#tab-game").click()
         ann.page.locator("[data-act=resign]").click()
-        ann.page.locator("dialog .btn").first.click()
+        ann.page.click(".sure [data-act=yes]")
         ann.page.locator("[data-act=again]").first.click()
         toast = bob.page.locator("[data-toast=rematch]")
         expect(toast).to_contain_text("would like to play again")
