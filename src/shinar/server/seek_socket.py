@@ -22,18 +22,19 @@ from shinar.server.accounts import address
 from shinar.server.errors import FAILURES, Refused
 from shinar.server.heartbeat import now_ms
 from shinar.server.identity import Identity, check_origin, new_id
-from shinar.server.listener import Listener
 from shinar.server.lobby import known_game
+from shinar.server.mailbox import Mailbox, receive
 from shinar.server.matching import Matching
 from shinar.server.seek_store import SAME, Sought, read_clock
 from shinar.server.sessions import Sessions
-from shinar.server.socket import ENDED, GOING, GONE, LONGEST, PRIVATE, REFUSED, admitted, greet, receive
+from shinar.server.socket import ENDED, GOING, GONE, PRIVATE, REFUSED, admitted, greet
 from shinar.server.store import StorageDown
 from shinar.server.strength import like_level, strength_of
 
 log = logging.getLogger("shinar.seeks")
 decode = msgspec.json.Decoder(AnyWish).decode
 INBOX = 4
+LONGEST = 8 * 1024
 SEEKS = "seeks"  # in place of the id of a table, where that tells places apart
 
 
@@ -51,23 +52,24 @@ async def seek_socket(socket: WebSocket[Any, Any, Any]) -> None:
             check_origin(socket)
             found, listener = await greet(socket, SEEKS)
             held.enter_context(await admitted(socket, listener))
+            mailbox = Mailbox(listener.who, listener.subject)
         except Refused as problem:
             await socket.accept()
             await socket.send_data(wire.refusal(0, problem.problem()), mode="text")
             await socket.close(PRIVATE if problem.status == 403 else REFUSED, problem.kind)
             return
         sessions: Sessions = socket.app.state.sessions
-        expel = partial(listener.expel, ENDED, "login")
+        expel = partial(mailbox.expel, ENDED, "login")
         sessions.watch(found.kind, found.key, expel)
         held.callback(sessions.unwatch, found.kind, found.key, expel)
         await socket.accept()
-        await Desk(socket, found, listener).serve()
+        await Desk(socket, found, mailbox).serve()
 
 
 class Desk:
     """One person at the socket, who has at most one seek."""
 
-    def __init__(self, socket: WebSocket[Any, Any, Any], person: Identity, listener: Listener) -> None:
+    def __init__(self, socket: WebSocket[Any, Any, Any], person: Identity, listener: Mailbox) -> None:
         self.socket = socket
         self.state = socket.app.state
         self.matching: Matching = socket.app.state.matching
@@ -110,11 +112,11 @@ class Desk:
                 self.matching.hub.moderation.admit(self.person.id, self.listener.subject)
                 await self.carry_out(wish)
             except Refused as problem:
-                await self.listener.answer(wire.encode(Failed(number, problem.problem())))
+                self.listener.answer(wire.encode(Failed(number, problem.problem())))
             except StorageDown as problem:
                 log.error("storage: %s", problem)
                 down = Refused("storage", "the server cannot reach its storage just now; please try again", status=503)
-                await self.listener.answer(wire.encode(Failed(number, down.problem())))
+                self.listener.answer(wire.encode(Failed(number, down.problem())))
 
     async def carry_out(self, wish: AnyWish) -> None:
         if isinstance(wish, Here):
@@ -130,7 +132,7 @@ class Desk:
         waiting = await self.matching.begin(self.listener, sought, wish.seek if isinstance(wish, Join) else "")
         if waiting:
             level = like_level(waiting.game, sought.rating)
-            await self.listener.answer(wire.encode(Waiting(wish.id, waiting, level)))
+            self.listener.answer(wire.encode(Waiting(wish.id, waiting, level)))
 
     async def seeking(self, wish: Seek) -> Sought:
         """A seek of one's own; Refused where nobody could play so."""

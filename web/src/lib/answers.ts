@@ -1,5 +1,5 @@
 /** What the server takes and answers over HTTP. Made by tools/protocol.py from its routes: do not edit. */
-import type { DaysClock, LiveClock, NoClock, Reason, Result } from './protocol';
+import type { DaysClock, Line, LiveClock, NoClock, Reason, Result } from './protocol';
 import type { View } from './types';
 import type { EventData, LineData } from './view';
 
@@ -151,6 +151,8 @@ export interface Export {
   tables: KeptTable[];
   chat: KeptLine[];
   packs: KeptPack[];
+  ratings: Known[];
+  results: KeptResult[];
   cut: boolean;
 }
 
@@ -256,6 +258,24 @@ export interface KeptProfile {
   account: boolean;
   created: number | null;
   recovery_code: boolean;
+}
+
+/** What came of a game for one person. */
+export interface KeptResult {
+  table_id: string;
+  game: string;
+  speed: string;
+  at: number;
+  seat: number;
+  seats: number;
+  place: number;
+  outcome: string;
+  against: string;
+  score: number;
+  sheet: ([string, number])[];
+  rated: boolean;
+  rating: number | null;
+  change: number | null;
 }
 
 /** Without the hash: that is the server's. */
@@ -383,11 +403,17 @@ export interface NewTable {
   rated?: boolean;
   seed?: number | string;
   start?: boolean;
+  begins?: boolean;
 }
 
 /** Shown once: only its hash is kept. */
 export interface NewToken {
   token: string;
+}
+
+/** A vacation of so many days, from now on. */
+export interface NewVacation {
+  days: number;
 }
 
 /** It is done, and there is nothing to say. */
@@ -692,6 +718,13 @@ export interface Tutorial {
 export interface Upload {
   text: string;
   visibility?: "link" | "open";
+}
+
+/** `until` in milliseconds since 1970, while one is on vacation; the days of the last 365 that are left, of so many. */
+export interface Vacation {
+  until: number | null;
+  left: number;
+  days: number;
 }
 
 /** Whether one wants to be on leaderboards. */
