@@ -109,7 +109,7 @@ def test_others_see_until_when() -> None:
     go_away(sitting, ANN, 4)
     assert sitting.table.info().seats[0].vacation == sitting.now + 4 * DAY
     assert sitting.table.info().seats[1].vacation is None
-    told = sitting.table.told[-1].text_for(-1)
+    told = next(iter(sitting.table.told.since(sitting.table.size - 1))).text_for(-1)
     assert b'"kind":"vacation"' in told
     assert b'"seat":0' in told
 

@@ -23,8 +23,8 @@ from shinar.server import wire
 from shinar.server.errors import PASSING, Refused
 from shinar.server.hub import Hub, now_ms
 from shinar.server.identity import new_id
-from shinar.server.listener import Listener
 from shinar.server.lobby import drawn_deal, first_entry, lay
+from shinar.server.mailbox import Mailbox
 from shinar.server.pairing import pair
 from shinar.server.rated import DIGITS
 from shinar.server.retention import take_lease
@@ -47,7 +47,7 @@ DONE = 1000  # the code that a socket is closed with
 class Held:
     """Somebody who waits here."""
 
-    listener: Listener
+    listener: Mailbox
     heard: float = field(default_factory=time.monotonic)
 
 
@@ -77,7 +77,7 @@ class Matching:
 
     # --- coming and going ---------------------------------------------------------------------------------------------
 
-    async def begin(self, listener: Listener, sought: Sought, seek: str = "") -> SeekInfo | None:
+    async def begin(self, listener: Mailbox, sought: Sought, seek: str = "") -> SeekInfo | None:
         """Wait, or sit down with somebody who does; None where there is a table for this person already."""
         put = await self.store.put(sought, seek)
         self.held[put.id] = Held(listener)

@@ -19,12 +19,11 @@ from shinar.protocol.news import Failed
 from shinar.protocol.seeks import AnyWish, Here, Join, Seek, SeekList, Waiting
 from shinar.server import wire
 from shinar.server.accounts import address
-from shinar.server.answers import LONGEST
 from shinar.server.errors import FAILURES, Refused
 from shinar.server.heartbeat import now_ms
 from shinar.server.identity import Identity, check_origin, new_id
-from shinar.server.listener import Listener
 from shinar.server.lobby import known_game
+from shinar.server.mailbox import Mailbox, receive
 from shinar.server.matching import Matching
 from shinar.server.seek_store import SAME, Sought, read_clock
 from shinar.server.sessions import Sessions
@@ -35,6 +34,7 @@ from shinar.server.strength import like_level, strength_of
 log = logging.getLogger("shinar.seeks")
 decode = msgspec.json.Decoder(AnyWish).decode
 INBOX = 4
+LONGEST = 8 * 1024
 SEEKS = "seeks"  # in place of the id of a table, where that tells places apart
 
 
@@ -52,53 +52,35 @@ async def seek_socket(socket: WebSocket[Any, Any, Any]) -> None:
             check_origin(socket)
             found, listener = await greet(socket, SEEKS)
             held.enter_context(await admitted(socket, listener))
+            mailbox = Mailbox(listener.who, listener.subject)
         except Refused as problem:
             await socket.accept()
             await socket.send_data(wire.refusal(0, problem.problem()), mode="text")
             await socket.close(PRIVATE if problem.status == 403 else REFUSED, problem.kind)
             return
         sessions: Sessions = socket.app.state.sessions
-        expel = partial(listener.expel, ENDED, "login")
+        expel = partial(mailbox.expel, ENDED, "login")
         sessions.watch(found.kind, found.key, expel)
         held.callback(sessions.unwatch, found.kind, found.key, expel)
         await socket.accept()
-        await Desk(socket, found, listener).serve()
-
-
-class Outbox:
-    """Where a listener's messages wait for the socket: they are few, for nobody waits for long at more than one place."""
-
-    clear = True
-
-    def __init__(self) -> None:
-        self.queue: asyncio.Queue[bytes | None] = asyncio.Queue()
-
-    def tell(self, message: bytes) -> None:
-        self.queue.put_nowait(message)
-
-    def end(self) -> None:
-        self.queue.put_nowait(None)
+        await Desk(socket, found, mailbox).serve()
 
 
 class Desk:
     """One person at the socket, who has at most one seek."""
 
-    def __init__(self, socket: WebSocket[Any, Any, Any], person: Identity, listener: Listener) -> None:
+    def __init__(self, socket: WebSocket[Any, Any, Any], person: Identity, listener: Mailbox) -> None:
         self.socket = socket
         self.state = socket.app.state
         self.matching: Matching = socket.app.state.matching
         self.person = person
         self.listener = listener
-        self.outbox = Outbox()
         self.seek = ""
 
     async def serve(self) -> None:
         """Read, act and tell until one of the three is over; then nobody waits here any more."""
         inbox: asyncio.Queue[str] = asyncio.Queue(INBOX)
-        self.listener.attach(self.outbox)
-        if self.matching.hub.closing or self.listener.ended:
-            self.outbox.end()
-        tasks = [asyncio.create_task(part) for part in (self.receive(inbox), self.act(inbox), self.send())]
+        tasks = [asyncio.create_task(part) for part in (receive(self.socket, inbox), self.act(inbox), self.send())]
         try:
             await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
         finally:
@@ -109,23 +91,13 @@ class Desk:
                     log.error("socket of a seek", exc_info=found)
             await self.matching.leave(self.seek)
 
-    async def receive(self, inbox: asyncio.Queue[str]) -> None:
-        """Take messages in, also while one is being answered: so it is noticed when the client goes."""
-        while True:
-            text = await self.socket.receive_data(mode="text")
-            await inbox.put(text if isinstance(text, str) else text.decode())
-
     async def send(self) -> None:
-        while (message := await self.outbox.queue.get()) is not None:
-            await self.answer(message)
+        while (message := await self.listener.next()) is not None:
+            await self.socket.send({"type": "websocket.send", "text": message.decode(), "bytes": None})
         if self.matching.hub.closing:
             await self.socket.close(GOING, "restart")
         elif self.listener.ended:
             await self.socket.close(*self.listener.ended)
-
-    async def answer(self, message: bytes) -> None:
-        """Whoever does not read is not heard any more until they do."""
-        await self.socket.send({"type": "websocket.send", "text": message.decode(), "bytes": None})
 
     async def act(self, inbox: asyncio.Queue[str]) -> None:
         """Answer each message; one that makes no sense gets an error, and the connection lives on."""
@@ -140,11 +112,11 @@ class Desk:
                 self.matching.hub.moderation.admit(self.person.id, self.listener.subject)
                 await self.carry_out(wish)
             except Refused as problem:
-                await self.answer(wire.encode(Failed(number, problem.problem())))
+                self.listener.answer(wire.encode(Failed(number, problem.problem())))
             except StorageDown as problem:
                 log.error("storage: %s", problem)
                 down = Refused("storage", "the server cannot reach its storage just now; please try again", status=503)
-                await self.answer(wire.encode(Failed(number, down.problem())))
+                self.listener.answer(wire.encode(Failed(number, down.problem())))
 
     async def carry_out(self, wish: AnyWish) -> None:
         if isinstance(wish, Here):
@@ -160,7 +132,7 @@ class Desk:
         waiting = await self.matching.begin(self.listener, sought, wish.seek if isinstance(wish, Join) else "")
         if waiting:
             level = like_level(waiting.game, sought.rating)
-            await self.answer(wire.encode(Waiting(wish.id, waiting, level)))
+            self.listener.answer(wire.encode(Waiting(wish.id, waiting, level)))
 
     async def seeking(self, wish: Seek) -> Sought:
         """A seek of one's own; Refused where nobody could play so."""
