@@ -46,7 +46,7 @@ from shinar.server.errors import FAILURES, Refused
 from shinar.server.fair_queue import Owner
 from shinar.server.hub import Hub, now_ms
 from shinar.server.identity import Identity, new_id
-from shinar.server.notifications.turns import Awaited
+from shinar.server.notifications.occasions import Awaited
 from shinar.server.own_games import moves_made, own_seats
 from shinar.server.pages import DOCUMENTS
 from shinar.server.rated import check_player, check_table, place_of
@@ -157,7 +157,10 @@ async def tables(
     playing = [row.id for row in rows if row.status == PLAYING] if which == "mine" else []
     waited_for = await state.notifications.turns.at(playing) if playing else {}
     return TableList(
-        [TableRow(*row.told(), own.get(row.id, -1), moves.get(row.id, 0), waited(waited_for.get(row.id, []))) for row in rows]
+        [
+            TableRow(*row.told(), seat=own.get(row.id, -1), moves=moves.get(row.id, 0), turn=waited(waited_for.get(row.id, [])))
+            for row in rows
+        ]
     )
 
 
