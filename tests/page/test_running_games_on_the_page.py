@@ -51,8 +51,9 @@ def test_the_list_tells_what_happened_and_where_one_is_waited_for(browser: Brows
         expect(row).to_be_visible()
         expect(row.locator(".games__news")).to_have_count(0)
         mover.go(f"/table/{table}").wait_for_selector(".piece.is-legal, button.loose")
-        while mover.page.locator(".panel .log li").count() == 0:
+        while mover.page.locator("[data-act=undo]").count() == 0:  # a move was made
             mover.page.locator(".piece.is-legal, button.loose").first.click()
+            mover.page.wait_for_timeout(300)
         other.page.reload()
         expect(row.locator(".games__news li").first).to_be_visible()
         check_axe(other.page)
