@@ -50,7 +50,7 @@ from shinar.server.notifications.occasions import Awaited
 from shinar.server.own_games import moves_made, own_seats
 from shinar.server.pages import DOCUMENTS
 from shinar.server.rated import check_player, check_table, place_of
-from shinar.server.store import Conflict
+from shinar.server.store import Conflict, Listed
 from shinar.server.table_access import source_of, visible_to
 from shinar.server.table_decider import Table, check_level
 from shinar.server.table_lists import DEEPEST, fair
@@ -156,12 +156,11 @@ async def tables(
     moves = await moves_made(state.store, [row.id for row in rows if row.status == FINISHED])
     playing = [row.id for row in rows if row.status == PLAYING] if which == "mine" else []
     waited_for = await state.notifications.turns.at(playing) if playing else {}
-    return TableList(
-        [
-            TableRow(*row.told(), seat=own.get(row.id, -1), moves=moves.get(row.id, 0), turn=waited(waited_for.get(row.id, [])))
-            for row in rows
-        ]
-    )
+    return TableList([told(row, own.get(row.id, -1), moves.get(row.id, 0), waited(waited_for.get(row.id, []))) for row in rows])
+
+
+def told(row: Listed, seat: int, moves: int, turn: list[WaitedFor]) -> TableRow:
+    return TableRow(*row.told(), seat, moves, turn)
 
 
 def waited(turns: Sequence[Awaited]) -> list[WaitedFor]:
