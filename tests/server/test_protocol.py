@@ -11,6 +11,7 @@ from types import UnionType
 from typing import Any, get_args, get_origin
 
 import pytest
+from litestar.response import Redirect
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -215,7 +216,7 @@ def test_every_route_answers_with_a_type(monkeypatch: pytest.MonkeyPatch) -> Non
         sorted(one.paths)
         for one in routes
         for kind in kinds_of(made.answered(one))
-        if kind is not str and not made.has_fields(kind)
+        if kind not in (str, Redirect) and not made.has_fields(kind)
     ]
     assert len(routes) > 40 and untyped == []
 
