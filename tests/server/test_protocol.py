@@ -11,9 +11,9 @@ from types import UnionType
 from typing import Any, get_args, get_origin
 
 import pytest
-from litestar.response import Redirect
 from hypothesis import given
 from hypothesis import strategies as st
+from litestar.response import Redirect
 
 from shinar.core.registry import find_game
 from shinar.protocol import VERSION, commands, log
