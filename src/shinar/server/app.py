@@ -92,6 +92,7 @@ CLOSED = (
     "Recovery",
     "Sudo",
     "Upload",
+    "Ways",
     "Wish",
 )  # take no unknown fields
 VANISHED = "client disconnected prematurely"  # Litestar takes it for an error of the server

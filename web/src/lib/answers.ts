@@ -98,7 +98,7 @@ export interface ChatLine {
 
 /** What one wants to be told, and how often by mail at most (1, 3, 12 or 24 hours, in milliseconds). */
 export interface Chosen {
-  ways?: Record<string, "mail" | "off" | "push">;
+  ways?: Ways;
   every?: number;
 }
 
@@ -839,6 +839,14 @@ export interface Vacation {
 export interface WaitedFor {
   seat: number;
   since: number;
+}
+
+/** How one wants to be told of each kind; what is left out stays as it is. */
+export interface Ways {
+  turn?: "mail" | "off" | "push";
+  begin?: "mail" | "off" | "push";
+  rematch?: "mail" | "off" | "push";
+  chat?: "mail" | "off" | "push";
 }
 
 /** Whether one wants to be on leaderboards. */

@@ -9,7 +9,7 @@ from litestar import Request, delete, get, post
 from litestar.datastructures import State
 from litestar.params import Parameter
 from litestar.response import Redirect
-from msgspec import UNSET, Meta, Struct, UnsetType
+from msgspec import UNSET, Meta, Struct, UnsetType, structs
 
 from shinar.protocol.answers import Ended
 from shinar.server.accounts import address, no_program, who
@@ -59,10 +59,19 @@ class NotificationSettings(Struct):
     mail_possible: bool
 
 
+class Ways(Struct, forbid_unknown_fields=True):
+    """How one wants to be told of each kind; what is left out stays as it is."""
+
+    turn: Way | UnsetType = UNSET
+    begin: Way | UnsetType = UNSET
+    rematch: Way | UnsetType = UNSET
+    chat: Way | UnsetType = UNSET
+
+
 class Chosen(Struct, forbid_unknown_fields=True):
     """What one wants to be told, and how often by mail at most (1, 3, 12 or 24 hours, in milliseconds)."""
 
-    ways: dict[Kind, Way] | UnsetType = UNSET
+    ways: Ways | UnsetType = UNSET
     every: int | UnsetType = UNSET
 
 
@@ -146,9 +155,15 @@ async def choose(request: Request[Any, Any, Any], data: Chosen, state: State) ->
     found = await by_cookie(request)
     every = None if data.every is UNSET else data.every
     if every is not None and every not in EVERY:
-        raise Refused("mail", "letters come at most every 1, 3, 12 or 24 hours", status=400, why="every")
-    await means(state).addresses.choose(found.id, {} if data.ways is UNSET else data.ways, every)
+        raise Refused("mail", "letters come at most every 1, 3, 12 or 24 hours", why="every")
+    await means(state).addresses.choose(found.id, chosen_ways(data.ways), every)
     return await settings_of(means(state), found)
+
+
+def chosen_ways(ways: Ways | UnsetType) -> dict[Kind, Way]:
+    """What was named, by kind."""
+    named = {} if isinstance(ways, UnsetType) else structs.asdict(ways)
+    return {kind: named[kind] for kind in KINDS if named.get(kind, UNSET) is not UNSET}
 
 
 # --- browsers ---------------------------------------------------------------------------------------------------------
@@ -163,7 +178,7 @@ async def subscribe(request: Request[Any, Any, Any], data: NewBrowser, state: St
     except BadEndpoint:
         raise Refused("push", "nothing can be sent to this push service: it needs an address on the internet, with https") from None
     if not keys_fit(data.keys.p256dh, data.keys.auth):
-        raise Refused("push", "these are not the keys of a browser", status=400, why="keys")
+        raise Refused("push", "these are not the keys of a browser", why="keys")
     if not found.account:
         await state.store.people.create(found.id)
     session = found.key if found.kind == "session" else ""
@@ -192,7 +207,7 @@ async def set_address(request: Request[Any, Any, Any], data: NewAddress, state: 
         raise Refused("mail", "this server sends no letters", why="none")
     to = clean_address(data.address)
     if to is None:
-        raise Refused("mail", "this is not an address of e-mail", status=400, why="address")
+        raise Refused("mail", "this is not an address of e-mail", why="address")
     for limit, key in (
         (state.limits.letters, found.id),
         (state.limits.letters_here, address(request)),
@@ -221,7 +236,7 @@ async def confirm(request: Request[Any, Any, Any], data: LetterToken, state: Sta
     told = means(state)
     found = told.read_token(data.token, "confirm")
     if found is None or not await told.addresses.confirm(*found):
-        raise Refused("mail", "this link is too old, or another one has taken its place", status=400, why="link")
+        raise Refused("mail", "this link is too old, or another one has taken its place", status=404, why="link")
     return Done()
 
 
@@ -231,7 +246,7 @@ async def stop(request: Request[Any, Any, Any], state: State, token: Annotated[s
     await state.limits.mail_links.take(address(request))
     found = means(state).read_token(token, "stop")
     if found is None:
-        raise Refused("mail", "this link is too old, or another one has taken its place", status=400, why="link")
+        raise Refused("mail", "this link is too old, or another one has taken its place", status=404, why="link")
     await means(state).addresses.forget(*found)
     return Done()
 
