@@ -43,6 +43,8 @@ Found = TypeVar("Found")
 Draft = Callable[[Table], list[Entry]]
 Poke = Callable[[str, int], None]  # tells other processes how far a table has come
 TRIES = 8
+IDLE_SECONDS = 60.0  # until a table that nobody is at is forgotten
+MOST_IDLE = 1_000  # of them: to read one again takes a millisecond
 FRESH = 1.0  # seconds that whoever comes waits for what other processes have written
 SET_ASIDE = 60.0  # seconds until a table that cannot be read is looked at again
 MOST_PACKS, MOST_PACKS_NEAR = 2, 4  # card packs that people sent in, in use by one person and from one address
@@ -404,9 +406,14 @@ class Hub:
         """Look after the host's decisions and after clocks, and forget tables that nobody listens to."""
         await self.moderation.follow(self)
         await self.look_at_clocks()
-        long_ago = time.monotonic() - 60
-        for live in list(self.tables.values()):
-            if live.used < long_ago and self.idle(live):
+        self.forget_idle()
+
+    def forget_idle(self) -> None:
+        """Tables that nobody is at go after a while, and the longest unused ones as soon as there are many."""
+        found = sorted((live for live in self.tables.values() if self.idle(live)), key=lambda live: live.used)
+        long_ago = time.monotonic() - IDLE_SECONDS
+        for place, live in enumerate(found):
+            if live.used < long_ago or place < len(found) - MOST_IDLE:
                 self.drop(live)
 
     def drop_without_cards(self, registry: PackRegistry) -> None:
