@@ -116,6 +116,9 @@ def test_the_two_servers_of_the_compose_file_play_at_one_table(host: Environment
             "SHINAR_REDIS": redis.url,
             "SHINAR_SECRET_FILE": told["SHINAR_SECRET_FILE"].replace("/data", str(tmp_path)),
             "SHINAR_WORKERS": "2",
+            "SHINAR_PUBLIC_URL": "https://games.example.org",
+            "SHINAR_SMTP": "",  # as for a host who sends no letters
+            "SHINAR_MAIL_FROM": "",
         }
         assert env.keys() - {"PATH"} == told.keys()
         words = [word for word in servers[0]["command"] if word != "--secure"]  # here without TLS

@@ -29,6 +29,7 @@ ASKED = {
     "position",
     "decks",
     "view",
+    "view_types",
     "log",
 }
 WORDS = re.compile(

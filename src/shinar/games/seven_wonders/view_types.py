@@ -5,19 +5,9 @@ from __future__ import annotations
 from typing import Literal, TypedDict
 
 from shinar.core.view import Argument, View
+from shinar.games.seven_wonders.boxes.view_types import CityOfBoxes, OwnOfBoxes
 
 Side = Literal["A", "B"]
-
-
-class CityOfBoxes(TypedDict):
-    """What the boxes add to a city, as all see it."""
-
-    debt: int
-    loses: int  # coins at the end of this turn, as it stands
-    leaders_in_hand: int
-    copied: str | None  # the leader that its guild copies
-    buried: list[str]
-    black_used: bool
 
 
 class OpenCity(CityOfBoxes):
@@ -46,12 +36,6 @@ class OpenCity(CityOfBoxes):
     tiles_built: int
     chosen: bool
     copies: list[str] | None  # the stages that its board copies, each as `gizah-A-1`
-
-
-class OwnOfBoxes(TypedDict):
-    """What the boxes add for a city's own player."""
-
-    leaders: list[str] | None  # in hand, where they cannot be played now
 
 
 class SeenOfCity(OwnOfBoxes):

@@ -7,11 +7,11 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from shinar.games.seven_wonders.boxes.hooks import box_sources
+from shinar.games.seven_wonders.boxes.view_types import CityOfBoxes, OwnOfBoxes
 from shinar.games.seven_wonders.cards import NONE, PHASES
 from shinar.games.seven_wonders.catalogue import CARDS
 from shinar.games.seven_wonders.state import SevenWondersState
 from shinar.games.seven_wonders.tables import FIRST_LEADER, LEADERS_ONLY
-from shinar.games.seven_wonders.view_types import CityOfBoxes, OwnOfBoxes
 
 TOKENS = {"diplomacy": "diplomacy"}  # as a view calls them, and the field
 SEEN = (
