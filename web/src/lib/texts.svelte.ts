@@ -14,10 +14,13 @@ const games = import.meta.glob('../../../src/shinar/games/*/text.*.ftl', { query
 /** The texts of the page (of no game) and of games that have come, by language: a reader fetches one language. */
 const come = $state<{ now: Record<string, Partial<Record<Lang, string>>> }>({ now: {} });
 const asked = new Map<string, Promise<void>>();
+/** Whether a page around the tables was asked for: its texts are fetched with those of the page from then on. */
+let inner = false;
 
 function files(game: string, lang: Lang): (() => Promise<string>)[] {
   const own = [games[`../../../src/shinar/games/${game}/text.${lang}.ftl`]];
   const common = [shared[`../../../src/shinar/text.${lang}.ftl`], page[`../texts/page.${lang}.ftl`]];
+  if (inner) common.push(page[`../texts/inner.${lang}.ftl`]);
   return (game ? own : common).filter((file) => file !== undefined);
 }
 
@@ -28,10 +31,21 @@ export function fetchTexts(game: string, lang: Lang = language.now): Promise<voi
   if (!found) {
     found = Promise.all(files(game, lang).map((file) => file())).then((texts) => {
       come.now = { ...come.now, [game]: { ...come.now[game], [lang]: texts.join('\n') } };
+      if (!game) bundles.clear();
     });
     found.catch(() => asked.delete(key));
     asked.set(key, found);
   }
+  return found;
+}
+
+/** A page around the tables, with its texts. */
+export async function withTexts<T>(found: Promise<T>): Promise<T> {
+  if (!inner) {
+    inner = true;
+    for (const lang of LANGS) asked.delete(`${lang} `);
+  }
+  await fetchTexts('');
   return found;
 }
 

@@ -70,112 +70,13 @@ games-more = { $count ->
    *[other] and { $count } things more before
     }
 games-cut = Only the newest fifty are shown.
-vacation-title = Vacation
-vacation-lead = While you are on vacation, your clock stands still in all games with days for each move, and the others see until when. In other games nothing changes. You may move all the same.
-vacation-left = { $left } of { $days } days of a year are left.
-vacation-length = For how long
-vacation-take = Go on vacation
-vacation-on = You are on vacation until { $until }.
-vacation-end = Come back now
-
-learn-title = First game
-learn-lead = A first game in { $steps } steps, about { $minutes } minutes: a coach shows you what matters, and you make every kind of move yourself, in real positions.
-learn-start = Start the first game
-learn-resume = Continue: step { $at } of { $steps }
-learn-again = From the beginning
-learn-chapters = More chapters
-learn-chapters-lead = Each one teaches an expansion. It is best to finish the first game before.
-learn-size = { $steps } steps, about { $minutes } minutes
-learn-chapter = Open the chapter
-learn-chapter-resume = Continue
-learn-rules = Every rule in our own words, numbered and searchable, each with a link of its own.
-learn-rules-open = Read the rules
-learn-then = And then
-learn-play = Play against a bot
-learn-play-now = Play now
-learn-coach = The coach
-learn-step = Step { $at } of { $steps }
-learn-back = One step back
-learn-next = Continue
-learn-hurry = Skip ahead
-learn-show = Show me
-learn-watch = { $person ->
-    [you] Watch: your move
-   *[they] Watch: { $player } moves
-    }
-learn-seals = { $person ->
-    [you] You choose in secret
-   *[they] { $player } chooses in secret
-    }
-learn-reveals = All have chosen: the choices are revealed
-learn-told = What { $player } did
-learn-told-all = What the others did
-learn-more = Read more:
-learn-fold = Show less
-learn-unfold = Show more
 
 rules-title = Rules
 rules-seek = Search the rules
 rules-ruling = (ruling)
 rules-none = Nothing in the rules fits that.
 
-me-account = You have an account: your games follow you to every device.
-me-guest = You are a guest. With an account your games follow you to every device; the ones you have stay yours.
-me-name = Name
-me-password = Password, at least eight characters
-me-password-only = Password
-me-register = Create an account
-me-login = Log in
-me-logout = Log out
-me-settings = Your account
-me-come-in = An account of your own
-me-rename = Change your name
-me-rename-text = Your tables will show the new name, too. The old one becomes free for others.
-me-rename-guest = This is how others see you while you are a guest in this browser.
-me-new-name = New name
-me-renamed = That is your name now.
-me-forgot = Forgot your password?
-me-forgot-text = With the recovery code that you were given with your account you can set a new password. Whoever is logged in with the old one is logged out. Without a code, ask the host of this site.
-me-code = Recovery code
-me-new-password = New password, at least eight characters
-me-recover = Set the new password
-me-back = Back
-me-recovery-title = Your recovery code
-me-recovery-text = With it you can set a new password when yours is lost. It is shown only now: write it down, or keep it where you keep your passwords.
-me-recovery-copy = Copy
-me-recovery-copied = Copied
-me-recovery-kept = I have saved it
-me-recovery-new = A new recovery code
-me-recovery-have = You have a recovery code. A new one takes its place: the old one no longer works.
-me-recovery-none = You have no recovery code yet: without one, a lost password cannot be replaced.
-me-change = Change the password
-me-change-text = Everyone else who is logged in with your account, and all your programs, are logged out.
-me-old-password = Current password
-me-changed = The password is changed.
-me-sessions = Where you are logged in
-me-session-here = this browser
-me-session-unknown = unknown browser
-me-seen = last used { DATETIME($seen, dateStyle: "medium") }
-me-unseen = not used yet
-me-made = created { DATETIME($made, dateStyle: "medium") }
-me-end = Log out there
-me-end-all = Log out everywhere
-me-end-all-sure = Log out everywhere, here as well?
 sure-no = No, go back
-me-tokens = Tokens for your programs
-me-tokens-text = A program with a token plays in your name; it can do nothing else with your account.
-me-tokens-empty = None yet.
-me-token-label = What is it for?
-me-token-make = Create a token
-me-token-once = Your new token. It is shown only now:
-me-token-kept = I have saved it
-me-token-drop = Revoke
-me-token-drop-all = Revoke all
-me-data = Your data
-me-export = Download everything that is kept about you
-me-delete = Delete the account
-me-delete-text = Your games stay, without your name; what you have said at tables is erased. Nobody else can ever take your name. This cannot be undone.
-me-delete-sure = Yes, I want to delete my account
 
 status-waiting = waiting for players
 status-playing = in progress
@@ -210,7 +111,6 @@ prompt-wait = Waiting for { $names }
 prompt-sealed = Your choice is sealed; you may still change it. Waiting for { $names }
 prompt-then = Click { $ways }
 prompt-picked = Now choose where. Escape cancels.
-
 
 act-next = { $count ->
     [one] Next game
@@ -449,12 +349,6 @@ refused-request = The server did not understand that. Please load the page again
 refused-origin = This came from another site and is not accepted.
 refused-server = Something went wrong here. It has been logged.
 
-pack-lead = The bundled cards are a reconstruction. If you own the box, write your cards into a pack and play with them here.
-pack-template = A commented pack to start from
-pack-send = Load a card pack
-pack-wrong = This pack cannot be played with.
-pack-size = The file is too large for a card pack.
-pack-ready = Checked and ready: { $name }
 refused-pack = This card pack cannot be played with.
 
 act-hint = Hint
@@ -499,27 +393,6 @@ review-eyes = Through whose eyes
 review-share = Copy the link
 review-table = To the table
 
-deal-rival = { $name } ({ $level })
-deal-title = the same deal
-deal-text = You sit at seat { $seat }, against: { $rivals }. Everybody who opens this page plays the same cards from the same seat.
-deal-play = Play this deal
-deal-on = Continue
-deal-results = How it went
-deal-player = Player
-deal-margin = Lead
-deal-secret = You have one try, and it counts even if you leave it. You can see the others' games once you have finished your own.
-deal-until = Runs until { $day }. Until then the games are shown only to those who have played it.
-deal-over = This deal is over: everybody may look at its games.
-deal-end = End this deal
-deal-end-sure = End the deal? Nobody can play it any more, and its games can be seen by all.
-deal-guest = guest
-deal-resigned = gave up
-deal-time = ran out of time
-deal-abandoned = left the game
-deal-playing = is playing
-deal-unfinished = did not finish
-deal-offer = The same deal for friends
-
 library-title = Library
 library-mine = My games
 library-finished = Public games
@@ -543,139 +416,10 @@ library-moves = { $moves ->
     }
 library-minutes = { $minutes } min
 
-stats-title = How your games went
-stats-games = { $games ->
-    [one] game
-   *[other] games
-    }
-stats-wins = won
-stats-of = { $wins } of { $games }
-stats-by-game = Won, by game
-stats-by-rival = Won, by opponent
-stats-people = people
-stats-how = Against several bots the strongest counts; games with people are counted separately.
-stats-cut = Only the newest two thousand games are counted.
-stats-none = Finish a game, and your results will appear here.
-
 admin-title = Host
-admin-lead = How the server is, who is here, and what has been done.
-admin-figure-live = games being played
-admin-figure-people = people connected
-admin-figure-connections = open connections
-admin-figure-thinking = bots thinking
-admin-figure-writing = writes waiting
-admin-figure-finished = finished games
-admin-figure-storage = storage
-admin-figure-redis = messages between servers
-admin-figure-sanctions = bans and mutes
-admin-megabytes = MB
-admin-redis-none = not used
-admin-redis-up = working
-admin-redis-down = no answer
-admin-tab-people = People
-admin-tab-tables = Tables
-admin-tab-notices = Notices
-admin-tab-audit = Audit log
-admin-find = Search
-admin-find-people = A name or an id
-admin-find-tables = A table's address, or a person's id
-admin-nobody = Nobody is called that.
-admin-no-tables = No such table.
-admin-is-admin = administrator
-admin-is-account = account
-admin-is-guest = guest
-admin-is-here = connected
-admin-is-banned = shut out ({ $until }) { $reason }
-admin-is-muted = no chat ({ $until }) { $reason }
-admin-listeners = { $count } listening
-admin-look = Look
-admin-act = Action
-admin-act-label = What to do
-admin-act-ban = Shut out
-admin-act-unban = Let in again
-admin-act-mute = No chat
-admin-act-unmute = Chat again
-admin-act-rename = Rename
-admin-act-reset-password = New recovery code
-admin-act-delete = Delete the account
-admin-act-close = Close the table
-admin-act-chat-off = Chat off
-admin-act-chat-on = Chat on
-admin-act-announce = Announce
-admin-act-unannounce = Take it down
-admin-act-drain = Begin
-admin-act-undrain = Open new tables again
-admin-how-long = How long
-admin-hours-1 = an hour
-admin-hours-24 = a day
-admin-hours-168 = a week
-admin-hours-720 = a month
-admin-hours-0 = for good
-admin-why = Why (the person will read it)
-admin-address = also the address, for a day
-admin-do = Do it
-admin-new-password = The new recovery code, shown only now (it sets a new password):
-admin-announce = Announcement
-admin-drain = Before a restart
-admin-drain-text = No new tables can be opened, running games go on, and every page says when the server restarts.
-admin-drained = No new tables can be opened.
-admin-minutes = minutes until the restart
-admin-chat-all-off = Switch chat off everywhere
-admin-chat-all-on = Switch chat on again
-admin-column-at = When
-admin-column-who = Who
-admin-column-act = Action
-admin-column-target = Whom or what
-admin-column-why = Why
-admin-more = Older
-admin-sudo = Is it you?
-admin-sudo-text = Before acting, please type your password again. It holds for a quarter of an hour.
-admin-password = Password
-admin-go-on = Continue
 
 ## Ratings, pages of players, leaderboards.
 
-speed-live = With a clock
-speed-none = Without a clock
-speed-days = Days for a move
-rating-provisional = provisional
-rating-deviation = ± { $points }
-rating-games = { $games ->
-    [one] { $games } game
-   *[other] { $games } games
-  }, { $people } with people
-rating-best = best { $rating }
-rating-now = Rating { $rating }
-rating-plot = How the rating went: { $first } at first, { $last } at last, { $low } at the lowest, { $high } at the highest
-player-lead = With us since { DATETIME($since, dateStyle: "long") }
-player-ratings = Ratings
-player-ratings-none = No rated games yet.
-player-ratings-how = The scale is that of the bots: of two players, the one with 400 more wins ten games for one that is lost. After ± stands how well that is known; ? means that it is hardly known yet.
-player-habits = How { $name } plays
-player-habits-how = Read from the score sheets of the last games, compared with what is usual.
-player-achievements = Achievements
-player-results = Games so far
-player-recent = Last games
-player-recent-none = No finished games yet.
-player-of-seats = place { $place } of { $seats }
-player-nobody = Nobody has an account of this name.
-player-mine = My page
-player-leaders = The best players
-player-listed = Show me among the best players
-achievement-people = Won against people
-achievement-master = Beat a master
-achievement-grandmaster = Beat a grandmaster
-achievement-full-house = Won at a table of five or more
-achievement-every-game = Won each of the games
-achievement-hundred = A hundred games
-achievement-settled = A settled rating
-leaders-title = The best players
-leaders-lead = Only people whose rating is known well enough are listed here. Bots stand between them for comparison.
-leaders-none = Nobody has a settled rating here yet. Open a rated table and be the first.
-leaders-open = Open a rated table
-leaders-player = Player
-leaders-rating = Rating
-leaders-games = Games
 setup-kind = What for
 setup-kind-usual = for the fun of it
 setup-kind-hints = to learn: everybody may ask for hints
@@ -747,14 +491,6 @@ notice-kind-chat = Somebody writes to you at a table
 notice-way-push = in your browsers
 notice-way-mail = by mail
 notice-way-off = not at all
-letter-confirm = Letters about your games
-letter-confirm-text = One more click, and news of your games come to your address.
-letter-confirm-do = Confirm the address
-letter-confirm-done = Your address is confirmed. How often letters come is for you to choose on your account page.
-letter-stop = No more letters
-letter-stop-text = One more click, and no letter comes to your address any more.
-letter-stop-do = Stop the letters
-letter-stop-done = Done: your address is forgotten here, and no more letters come.
 refused-push = Nothing can be sent to the push service of this browser.
 refused-push-keys = The browser gave keys that cannot be used.
 refused-mail-none = This server sends no letters.
