@@ -78,14 +78,14 @@ def test_a_host_finds_mutes_and_is_asked_for_the_password(
             page.wait_for_timeout(100)
             answer = place.command("chat", text="once more")
         assert answer["error"]["kind"] == "muted"
-        page.click(".shelf__choose .btn >> nth=1")
+        page.click(".host__tabs .btn >> nth=1")
         page.click(".rows .lotrow .btn >> nth=0")
         expect(page.locator(".said")).to_contain_text("<img src=x")
         check_axe(page)
-        page.click(".shelf__choose .btn >> nth=3")
+        page.click(".host__tabs .btn >> nth=3")
         expect(page.locator(".audit tbody tr").first).to_be_visible()
         expect(page.locator(".audit")).to_contain_text("шум" if lang == "ru" else "noise")
-        page.click(".shelf__choose .btn >> nth=2")
+        page.click(".host__tabs .btn >> nth=2")
         check_axe(page)
         check_language(page, lang, {name, "English", "Русский"})
         assert ["403" in said or "401" in said for said in visit.complaints] == [
@@ -103,7 +103,7 @@ def test_everybody_reads_an_announcement_as_text(browser: Browser, server: Serve
             page = ann.go()
             for _ in range(50):
                 page.goto(ann.url + "/library")
-                page.wait_for_selector(".shelf__choose")
+                page.wait_for_selector(".host__tabs")
                 if page.locator(".notices").count():
                     break
                 page.wait_for_timeout(200)
