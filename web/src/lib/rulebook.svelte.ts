@@ -1,4 +1,5 @@
 import * as api from './api';
+import { unmarked } from './markup';
 import { language } from './texts.svelte';
 
 /** The texts of rules, fetched once a game and language. */
@@ -13,7 +14,7 @@ export function ruleText(game: string, id: string): string {
     asked.add(key);
     api
       .rules(game, language.now)
-      .then((rules) => (books[key] = Object.fromEntries(rules.map((rule) => [rule.id, rule.text]))))
+      .then((rules) => (books[key] = Object.fromEntries(rules.map((rule) => [rule.id, unmarked(rule.text)]))))
       .catch(() => asked.delete(key));
   }
   return books[key]?.[id] ?? '';
