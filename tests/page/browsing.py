@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
@@ -159,13 +160,15 @@ def ended(page: Page) -> bool:
     return page.locator(".endsheet").count() > 0
 
 
-def play_out(pages: list[Page], seed: int = 1, touch: bool = False, most: int = 1500) -> None:
-    """Click whatever may be clicked until the game is over on all pages."""
-    random = Random(seed)
-    for _ in range(most):
+def play_out(pages: list[Page], seed: int = 1, touch: bool = False, most: int = 1500, seconds: float = 300.0) -> None:
+    """Click whatever may be clicked until the game is over on all pages. Waiting for bots of a busy machine is no click."""
+    random, until = Random(seed), time.monotonic() + seconds
+    while most and time.monotonic() < until:
         if all(ended(page) for page in pages):
             return
-        if not any(asked(page) and step(page, random, touch) for page in pages):
+        if any(asked(page) and step(page, random, touch) for page in pages):
+            most -= 1
+        else:
             pages[0].wait_for_timeout(40)
     prompts = [page.locator(".prompt__say").all_inner_texts() for page in pages]
     raise AssertionError(f"the game did not end: {prompts}")

@@ -41,7 +41,8 @@ def test_two_browsers_play_each_other(browser: Browser, server: Server, game: st
             visit.page.wait_for_selector(".prompt")
         play_out([ann.page, bob.page], seed=2)
         expect(eve.page.locator(".endsheet, [data-act=result]").first).to_be_visible()
-        assert ended(eve.page)
+        ended(eve.page)
+        expect(eve.page.locator(".endsheet")).to_be_visible()
         assert eve.page.locator(".piece.is-legal").count() == 0
 
 

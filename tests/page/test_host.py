@@ -103,7 +103,7 @@ def test_everybody_reads_an_announcement_as_text(browser: Browser, server: Serve
             page = ann.go()
             for _ in range(50):
                 page.goto(ann.url + "/library")
-                page.wait_for_selector(".host__tabs")
+                page.wait_for_selector(".shelf__choose")
                 if page.locator(".notices").count():
                     break
                 page.wait_for_timeout(200)

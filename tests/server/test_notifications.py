@@ -65,8 +65,15 @@ def play_turn(place: Place) -> None:
     """Move until it is somebody else's turn."""
     while place.seat in place.view["pending"]:
         made = place.info["made"]
-        assert place.command("play", code=place.view["moves"][0]["code"], moment=place.info["moment"])["t"] == "ok"
+        assert place.command("play", code=quiet_move(place.view), moment=place.info["moment"])["t"] == "ok"
         place.until(lambda p, made=made: p.info["made"] > made)
+
+
+def quiet_move(view: dict[str, Any]) -> int:
+    """The first move of a turn that can be taken back: a palace brings a project, and with it the next card of the deck."""
+    palaces = {n for n, stack in enumerate(view.get("stacks", ()), 1) if stack["top"] and stack["top"]["building"] == "palace"}
+    quiet = [move for move in view["moves"] if move["path"][0] not in {f"market:{n}" for n in palaces}]
+    return int((quiet or view["moves"])[0]["code"])
 
 
 def leave(place: Place) -> None:
