@@ -89,9 +89,9 @@ doctor-clock-behind-do = Настройте часы (NTP): по ним счит
 doctor-clock-apart = Часы этой машины и базы расходятся на { $seconds } с.
 doctor-clock-apart-do = Настройте те и другие по NTP.
 doctor-results-missing = Итог этой партии не записан: она закончилась при прежней версии или во время сбоя.
-doctor-results-missing-do = 'shinar doctor --fix' прочтёт его из журнала.
+doctor-results-missing-do = shinar doctor --fix прочтёт его из журнала.
 doctor-results-wrong = Записанный итог этой партии не тот, что в журнале.
-doctor-results-wrong-do = 'shinar doctor --fix' исправит его, если партия не шла на рейтинг; иначе восстановите последнюю копию.
+doctor-results-wrong-do = shinar doctor --fix исправит его, если партия не шла на рейтинг; иначе восстановите последнюю копию.
 doctor-rating-wrong = Рейтинг после этой партии не следует из рейтингов до неё.
 doctor-rating-wrong-do = Кто-то менял базу данных вручную: восстановите последнюю копию.
 doctor-ratings-right = { $count ->
@@ -100,7 +100,7 @@ doctor-ratings-right = { $count ->
    *[other] { $count } рейтингов следуют
   } из партий.
 doctor-ratings-differ = Не следуют из партий рейтинги: { $count }.
-doctor-ratings-differ-do = 'shinar doctor --fix' посчитает их заново.
+doctor-ratings-differ-do = shinar doctor --fix посчитает их заново.
 doctor-year-right = Год на часах правдоподобен.
 doctor-year-wrong = Часы показывают давно прошедший год.
 doctor-year-wrong-do = Настройте часы (NTP).
