@@ -160,7 +160,7 @@ class SeekStore:
         joined = blocks.join(one, one.c.user_id == blocks.c.user_id).join(other, other.c.user_id == blocks.c.other_id)
         query = select(one.c.id, other.c.id).select_from(joined).where(blocks.c.kind == BLOCK)
         async with self.store.transaction() as connection:
-            return {frozenset(pair) for pair in (await connection.execute(query)).tuples()}
+            return {frozenset((first, second)) for first, second in await connection.execute(query)}
 
     async def find(self, id: str) -> Sought | None:
         """A seek that waits."""

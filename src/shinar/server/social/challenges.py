@@ -172,7 +172,7 @@ class Challenges:
             return
         async with self.store.transaction() as connection:
             named = select(users.c.id, users.c.name).where(users.c.id.in_((one.user_id, one.other_id)), users.c.name.is_not(None))
-            names = dict((await connection.execute(named)).tuples().all())
+            names = {row.id: row.name for row in await connection.execute(named)}
         if len(names) < 2:  # one of the two has deleted the account meanwhile
             raise gone()
         try:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Literal
+from typing import Final, Literal
 
 from msgspec import Struct
 from sqlalchemy import and_, case, delete, func, insert, or_, select, update
@@ -16,7 +16,10 @@ from shinar.server.models import friendships, users
 from shinar.server.social.blocks import Blocks, Somebody, hold, pair_of
 from shinar.server.store import Store
 
-ASKED, FRIENDS, DECLINED, DROPPED = "asked", "friends", "declined", "dropped"
+ASKED: Final = "asked"
+FRIENDS: Final = "friends"
+DECLINED: Final = "declined"
+DROPPED: Final = "dropped"
 AGAIN = 30 * 24 * 3600 * 1000  # milliseconds after which who was declined can be heard again
 SHOWN = 100  # people who ask, of whom one is told
 Standing = Literal["none", "asked", "asks", "friends"]  # asked: by oneself; asks: the other does
