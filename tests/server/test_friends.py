@@ -371,6 +371,9 @@ def test_who_is_blocked_cannot_sit_down_at_my_tables_nor_be_read(server: Server)
     assert ann.ask("DELETE", f"/api/me/blocks/{told['block']}")[0] == 200
     assert there.command("sit")["t"] == "ok"
     assert ann.ask("GET", f"/api/me/standing?table={table}&seat=1")[1]["name"] == "Nosy Eve"
+    registered(server, "Famous Eve", eve)
+    assert ann.ask("POST", "/api/me/blocks", {"table": table, "line": line, "kind": "mute"})[1]["name"] == "Nosy Eve"
+    assert "Famous" not in json.dumps(ann.ask("GET", "/api/me/blocks")[1]), "nobody learns which account a guest has made"
 
 
 def test_nobody_is_named_who_is_not_there(server: Server) -> None:

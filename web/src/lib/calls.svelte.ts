@@ -12,6 +12,9 @@ class Calling {
   /** How many people would like to be friends. */
   asks = $state(0);
 
+  /** Challenges that one has put aside on this page; the page of friends shows them all the same. */
+  waved = $state.raw<readonly string[]>([]);
+
   /** How many things wait for an answer of one's own. */
   count = $derived(this.given.length + this.asks);
 

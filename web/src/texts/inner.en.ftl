@@ -312,6 +312,7 @@ call-told-later = “Later, gladly.”
 call-told-clock = “Another clock, please.”
 call-told-game = “Another game, please.”
 call-told-not-now = “Not now, I am busy.”
+person-asks = { $name } would like to be your friend.
 person-page = Their page
 person-mute = Hide what they write
 person-unmute = Show what they write

@@ -10,7 +10,7 @@ from collections.abc import Collection
 from typing import Literal
 
 from msgspec import Struct
-from sqlalchemy import and_, delete, func, or_, select, update
+from sqlalchemy import and_, case, delete, func, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from shinar.protocol.events import ChatEvent
@@ -102,10 +102,10 @@ class Blocks:
 
     async def of(self, me: str) -> list[Blocked]:
         """The newest first."""
-        named = func.coalesce(users.c.name, blocks.c.name)
-        account = users.c.password.is_not(None).label("account")
+        account = blocks.c.name == ""  # a guest of then is not named by the account that they have by now
+        named = case((account, users.c.name), else_=blocks.c.name)
         joined = blocks.outerjoin(users, users.c.id == blocks.c.other_id)
-        query = select(blocks.c.id, named, account, blocks.c.kind, blocks.c.at).select_from(joined)
+        query = select(blocks.c.id, named, account.label("account"), blocks.c.kind, blocks.c.at).select_from(joined)
         async with self.store.transaction() as connection:
             rows = (await connection.execute(query.where(blocks.c.user_id == me).order_by(blocks.c.at.desc()))).all()
         return [Blocked(id, name or "", bool(known), kind, at) for id, name, known, kind, at in rows]

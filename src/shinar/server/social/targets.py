@@ -50,7 +50,8 @@ async def resolve(hub: Hub, me: str, target: Target) -> Somebody:
         user = await hub.store.people.by_id(found.id)
         if user and user.deleted:
             raise nobody()
-        found = Somebody(found.id, (user and user.name) or found.name, bool(user and user.password))
+        if found.account and user and user.name:  # a guest of then keeps that name, whatever account they have by now
+            found = Somebody(found.id, user.name, True)
     if found.id == me:
         raise Refused("self", "that is you yourself", status=400)
     return found
