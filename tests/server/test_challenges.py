@@ -30,13 +30,13 @@ from shinar.server.social.reports import Reports, settle
 from shinar.server.social.targets import Target
 from shinar.server.social.wishes import Wishes, WishStore
 from shinar.server.store import Store
+from tests.server.companions import accounts
 from tests.server.hosting import PASSWORD, Administrator, admin
 from tests.server.people import eventually, program, registered
 from tests.server.receiving import Browser, receiving
 from tests.server.services import Redis
 from tests.server.serving import Server, Visitor, serving
 from tests.server.stores import in_a_loop, opened
-from tests.server.test_friends import people
 
 CLOCK = '{"kind":"live","base":300,"plus":5}'
 OPTIONS = '{"opening_hand":"5/5","sumerians":"all"}'
@@ -78,7 +78,7 @@ def test_how_long_a_challenge_waits() -> None:
 @in_a_loop
 async def test_two_people_have_one_challenge_at_a_time(database_url: str) -> None:
     async with opened(database_url) as store, opened(database_url) as elsewhere:
-        ann, bob = await people(store, "Ann", "Bob")
+        ann, bob = await accounts(store, "Ann", "Bob")
         doors = (made(store), made(elsewhere))
         some = [doors[n % 2].put(between(*((ann, bob) if n % 3 else (bob, ann)))) for n in range(6)]
         found = await asyncio.gather(*some, return_exceptions=True)
@@ -91,7 +91,7 @@ async def test_two_people_have_one_challenge_at_a_time(database_url: str) -> Non
 @in_a_loop
 async def test_one_that_is_too_old_makes_room(database_url: str) -> None:
     async with opened(database_url) as store:
-        ann, bob = await people(store, "Ann", "Bob")
+        ann, bob = await accounts(store, "Ann", "Bob")
         door = made(store)
         old = between(ann, bob, expires=now_ms() - 1)
         await door.put(old)
@@ -110,7 +110,7 @@ async def test_one_that_is_too_old_makes_room(database_url: str) -> None:
 @in_a_loop
 async def test_one_person_has_so_many(database_url: str) -> None:
     async with opened(database_url) as store:
-        ann, *others = await people(store, "Ann", "Bob", "Cid", "Dan")
+        ann, *others = await accounts(store, "Ann", "Bob", "Cid", "Dan")
         door = made(store, most=2)
         for other in others[:2]:
             await door.put(between(ann, other))
@@ -122,7 +122,7 @@ async def test_one_person_has_so_many(database_url: str) -> None:
 @in_a_loop
 async def test_who_is_not_welcome_hears_one_sentence(database_url: str) -> None:
     async with opened(database_url) as store:
-        ann, bob = await people(store, "Ann", "Bob")
+        ann, bob = await accounts(store, "Ann", "Bob")
         door, heard = made(store), set()
         for wish in ("nobody", "friends", "everybody"):
             await door.wishes.put(bob.id, Wishes(True, wish))  # type: ignore[arg-type]
@@ -150,7 +150,7 @@ async def test_who_is_not_welcome_hears_one_sentence(database_url: str) -> None:
 @in_a_loop
 async def test_of_many_that_accept_at_once_there_is_one_table(database_url: str) -> None:
     async with opened(database_url) as store, opened(database_url) as elsewhere:
-        ann, bob = await people(store, "Ann", "Bob")
+        ann, bob = await accounts(store, "Ann", "Bob")
         doors, one = (made(store), made(elsewhere)), between(ann, bob)
         await doors[0].put(one)
         found = await asyncio.gather(*(doors[n % 2].accept(bob.id, one.id, "") for n in range(6)))
@@ -166,7 +166,7 @@ async def test_of_many_that_accept_at_once_there_is_one_table(database_url: str)
 @in_a_loop
 async def test_a_table_that_a_process_died_over_is_opened_by_who_looks_next(database_url: str) -> None:
     async with opened(database_url) as store:
-        ann, bob = await people(store, "Ann", "Bob")
+        ann, bob = await accounts(store, "Ann", "Bob")
         door, one = made(store), between(ann, bob)
         await door.put(one)
         async with store.transaction() as connection:
@@ -181,7 +181,7 @@ async def test_a_table_that_a_process_died_over_is_opened_by_who_looks_next(data
 @in_a_loop
 async def test_an_answer_is_given_once_and_by_whom_it_is_for(database_url: str) -> None:
     async with opened(database_url) as store:
-        ann, bob, eve = await people(store, "Ann", "Bob", "Eve")
+        ann, bob, eve = await accounts(store, "Ann", "Bob", "Eve")
         door, one = made(store), between(ann, bob)
         await door.put(one)
         for user in (ann, eve):
@@ -202,7 +202,7 @@ async def test_an_answer_is_given_once_and_by_whom_it_is_for(database_url: str) 
 @in_a_loop
 async def test_a_rated_one_is_not_played_at_one_address(sqlite_url: str) -> None:
     async with opened(sqlite_url) as store:
-        ann, bob = await people(store, "Ann", "Bob")
+        ann, bob = await accounts(store, "Ann", "Bob")
         door, one = made(store), between(ann, bob, rated=True, place="here")
         await door.put(one)
         with pytest.raises(Refused) as refused:
@@ -334,7 +334,7 @@ def test_whoever_is_away_is_told_once_by_two_servers(
 @in_a_loop
 async def test_the_same_report_twice_is_one(database_url: str) -> None:
     async with opened(database_url) as store:
-        ann, bob = await people(store, "Ann", "Bob")
+        ann, bob = await accounts(store, "Ann", "Bob")
         door = Reports(store)
         for words in ("rude", "very rude"):
             await door.put(ann.id, bob, Target(table="t", line=7), "chat", words)
@@ -353,7 +353,7 @@ async def test_the_same_report_twice_is_one(database_url: str) -> None:
 @in_a_loop
 async def test_old_reports_go(sqlite_url: str) -> None:
     async with opened(sqlite_url) as store:
-        ann, bob = await people(store, "Ann", "Bob")
+        ann, bob = await accounts(store, "Ann", "Bob")
         await Reports(store).put(ann.id, bob, Target(name="Bob"), "other", "")
         async with store.transaction() as connection:
             long_ago = now_ms() - 400 * 24 * 3600 * 1000
