@@ -65,7 +65,7 @@ def test_friends_see_challenge_and_play(browser: Browser, server: Server, lang: 
         for page in (bob, ann):
             page.wait_for_url("**/table/*", timeout=SOON)
             page.wait_for_selector(".prompt")
-            expect(page.locator(".toasts--calls .toast")).to_have_count(0)
+            expect(page.locator(".call, [data-answer]")).to_have_count(0)
         assert ann.url == bob.url
         mover = next(page for page in (ann, bob) if page.locator(".prompt").get_attribute("data-asked") == "true")
         mover.locator(".piece.is-legal, button.loose").first.click()
