@@ -125,7 +125,7 @@ async def test_who_is_not_welcome_hears_one_sentence(database_url: str) -> None:
         ann, bob = await accounts(store, "Ann", "Bob")
         door, heard = made(store), set()
         for wish in ("nobody", "friends", "everybody"):
-            await door.wishes.put(bob.id, Wishes(True, wish))  # type: ignore[arg-type]
+            await door.wishes.put(bob.id, Wishes(True, wish))
             if wish == "everybody":
                 await door.blocks.put(bob.id, ann, "block")
             with pytest.raises(Refused) as refused:

@@ -168,10 +168,10 @@ async def standing(
 
 async def _standing(state: State, me: Identity, target: Target) -> Standings:
     other = await resolve(state.hub, me.id, target)
-    block = await social(state).blocks.own(me.id, other.id)
+    block, kind = await social(state).blocks.own(me.id, other.id) or (None, None)
     friend = await social(state).friends.standing(me.id, other.id)
     challenge = await social(state).challenges.between(me.id, other.id)
-    return Standings(other.name, other.account, friend, *(block or (None, None)), challenge)  # type: ignore[arg-type]
+    return Standings(other.name, other.account, friend, block, kind, challenge)
 
 
 @get("/api/me/wishes", summary="Who sees that one is here, and who may challenge one", responses=FAILURES)

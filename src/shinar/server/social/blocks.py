@@ -110,7 +110,7 @@ class Blocks:
             rows = (await connection.execute(query.where(blocks.c.user_id == me).order_by(blocks.c.at.desc()))).all()
         return [Blocked(id, name or "", bool(known), kind, at) for id, name, known, kind, at in rows]
 
-    async def own(self, me: str, other: str) -> tuple[str, str] | None:
+    async def own(self, me: str, other: str) -> tuple[str, Kind] | None:
         """What one has done about somebody: its id, and which it is."""
         query = select(blocks.c.id, blocks.c.kind).where(blocks.c.user_id == me, blocks.c.other_id == other)
         async with self.store.transaction() as connection:

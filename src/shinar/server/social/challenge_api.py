@@ -104,10 +104,19 @@ async def challenge(request: Request[Any, Any, Any], data: NewChallenge, state: 
     id, now = new_id(), now_ms()
     place = place_of(state.settings.secret, id, address(request)) if data.rated else ""
     clock = msgspec.json.encode(data.clock).decode()
-    people = {"pair": pair_of(found.id, other.id), "user_id": found.id, "other_id": other.id}
-    times = {"created": now, "expires": now + lasts(data.clock)}
     one = Challenge(
-        id=id, game=data.game, options=options, clock=clock, rated=data.rated, place=place, state="open", **people, **times
+        id=id,
+        pair=pair_of(found.id, other.id),
+        user_id=found.id,
+        other_id=other.id,
+        game=data.game,
+        options=options,
+        clock=clock,
+        rated=data.rated,
+        place=place,
+        created=now,
+        expires=now + lasts(data.clock),
+        state="open",
     )
     await social(state).challenges.put(one)
     return Nothing()
