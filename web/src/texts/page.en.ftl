@@ -503,7 +503,7 @@ refused-mail-link = This link is too old, or has been replaced by another one.
 
 friends-title = Friends
 friends-count = { $count ->
-    [one] Friends: one thing waits for you
+    [one] Friends: { $count } thing waits for you
    *[other] Friends: { $count } things wait for you
 }
 person-about = About { $name }
