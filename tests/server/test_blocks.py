@@ -5,14 +5,20 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator
 
+import msgspec
 import pytest
+from sqlalchemy import update
 
 from shinar.protocol import commands
 from shinar.protocol.log import Said
 from shinar.server.bounds import Bounds
 from shinar.server.errors import Refused
+from shinar.server.models import users
 from shinar.server.notifications.occasions import occasions
 from shinar.server.pairing import pair
+from shinar.server.retention import Retention
+from shinar.server.retention_policy import RetentionPolicy
+from shinar.server.running_games import running
 from shinar.server.seek_store import SeekStore
 from shinar.server.social.blocks import Blocks, Somebody
 from shinar.server.table_state import Person
@@ -109,6 +115,26 @@ def test_words_of_who_is_muted_call_nobody() -> None:
     assert [one.user for one in occasions(sitting.table) if one.kind == "chat"] == ["ann"]
     assert [one for one in occasions(sitting.table, {"ann": {"bob"}}) if one.kind == "chat"] == []
     assert [one.user for one in occasions(sitting.table, {"bob": {"ann"}}) if one.kind == "chat"] == ["ann"]
+
+
+def test_words_of_who_is_muted_are_no_news_of_a_running_game() -> None:
+    sitting = Sitting().begin()
+    sitting.command(BOB, commands.Chat(text="hello"))
+    for unread, told in (((), ["chat"]), ({"bob"}, []), ({"ann"}, ["chat"])):
+        found = running(sitting.table, "ann", 0, None, unread)
+        assert [event["kind"] for event in msgspec.json.decode(msgspec.json.encode(found.news))] == told
+        assert found.since == len(told)
+
+
+@in_a_loop
+async def test_blocks_of_a_guest_go_with_the_guest(sqlite_url: str) -> None:
+    async with opened(sqlite_url) as store:
+        await store.people.create("guest")
+        await Blocks(store, 9).put("guest", Somebody("eve", "Eve", False), "mute")
+        async with store.transaction() as connection:
+            await connection.execute(update(users).values(created=1))
+        assert (await Retention(store, RetentionPolicy()).run())["guests"] == 1
+        assert await Blocks(store, 9).of("guest") == []
 
 
 @in_a_loop

@@ -1,16 +1,15 @@
-"""Challenges and reports: one for two people, one table for an accepted one, told once, and never to who does not want it."""
+"""Challenges: one for two people, one table for an accepted one, told once, and never to who does not want it."""
 
 from __future__ import annotations
 
 import asyncio
-import time
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
 from msgspec import structs
-from sqlalchemy import insert, select, update
+from sqlalchemy import select, update
 
 from shinar.protocol.clocks import DaysClock, LiveClock, NoClock
 from shinar.server.bounds import Bounds
@@ -20,18 +19,13 @@ from shinar.server.hub import Hub
 from shinar.server.identity import new_id
 from shinar.server.metrics import Metrics
 from shinar.server.models import challenges as rows
-from shinar.server.models import reports
-from shinar.server.retention import Retention
-from shinar.server.retention_policy import RetentionPolicy
+from shinar.server.notifications.notices import challenge_notice
 from shinar.server.social.blocks import Blocks, Somebody, pair_of
-from shinar.server.social.challenges import KEPT, LATER, SOON, Challenge, Challenges, lasts
+from shinar.server.social.challenges import KEPT, LATER, SOON, Challenge, Challenges, Named, lasts
 from shinar.server.social.friends import Friends
-from shinar.server.social.reports import Reports, settle
-from shinar.server.social.targets import Target
 from shinar.server.social.wishes import Wishes, WishStore
 from shinar.server.store import Store
 from tests.server.companions import accounts
-from tests.server.hosting import PASSWORD, Administrator, admin
 from tests.server.people import eventually, program, registered
 from tests.server.receiving import Browser, receiving
 from tests.server.services import Redis
@@ -302,6 +296,14 @@ def test_a_flood_is_stopped(tmp_path: Path) -> None:
             assert 429 in {ann.ask("POST", path, wish)[0] for _ in range(120)}, path
 
 
+def test_what_is_said_of_a_challenge_in_either_language() -> None:
+    ann, bob = Somebody("ann", "Ann", True), Somebody("bob", "Bob", True)
+    found = {lang: challenge_notice(Named(between(ann, bob), "Ann"), lang) for lang in ("en", "ru")}
+    assert {one.path for one in found.values()} == {"/friends"}
+    assert (found["en"].title, found["ru"].title) == ("Babel: a challenge", "Вавилон: вызов на партию")
+    assert all("Ann" in one.body for one in found.values())
+
+
 # --- telling ----------------------------------------------------------------------------------------------------------
 
 
@@ -326,69 +328,3 @@ def test_whoever_is_away_is_told_once_by_two_servers(
             assert ann.ask("POST", "/api/challenges", {"name": "Calling Bob", "game": "amytis"})[0] == 201
             eventually(lambda: len(browsers[bob].told()) == 2)
             assert browsers[cid].told() == []
-
-
-# --- reports ----------------------------------------------------------------------------------------------------------
-
-
-@in_a_loop
-async def test_the_same_report_twice_is_one(database_url: str) -> None:
-    async with opened(database_url) as store:
-        ann, bob = await accounts(store, "Ann", "Bob")
-        door = Reports(store)
-        for words in ("rude", "very rude"):
-            await door.put(ann.id, bob, Target(table="t", line=7), "chat", words)
-        await door.put(ann.id, bob, Target(name="Bob"), "name", "")
-        first, second = await door.newest(None)
-        assert {(one.name, one.table, one.line, one.words) for one in (first, second)} == {
-            ("Bob", "t", 7, "rude"),
-            ("Bob", "", None, ""),
-        }
-        await settle(store, "host", first.id)
-        with pytest.raises(Refused):
-            await settle(store, "host", first.id)
-        assert {one.id for one in await door.newest(None) if one.settled} == {first.id}
-
-
-@in_a_loop
-async def test_old_reports_go(sqlite_url: str) -> None:
-    async with opened(sqlite_url) as store:
-        ann, bob = await accounts(store, "Ann", "Bob")
-        await Reports(store).put(ann.id, bob, Target(name="Bob"), "other", "")
-        async with store.transaction() as connection:
-            long_ago = now_ms() - 400 * 24 * 3600 * 1000
-            row = {"user_id": ann.id, "other_id": bob.id, "other_name": "", "table_id": "", "reason": "name", "words": ""}
-            await connection.execute(insert(reports).values(id="old", same="old", at=long_ago, **row))
-        await Retention(store, RetentionPolicy()).run()
-        assert [one.reason for one in await Reports(store).newest(None)] == ["other"]
-
-
-def test_the_host_reads_what_people_report(tmp_path: Path) -> None:
-    url = f"sqlite:///{tmp_path}/shinar.db"
-    with serving(tmp_path, url, "--no-limits") as server:
-        host, ann, eve = (
-            Administrator(server.url, "Hostess"),
-            registered(server, "Upset Ann"),
-            Visitor(server.url).enter("Rude Eve"),
-        )
-        table = ann.open_table("babel", ("me", "free"), visibility="open")
-        place = eve.sit_at(table)
-        place.command("chat", text="something rude")
-        place.until(lambda p: any(event["kind"] == "chat" for event in p.events))
-        line = next(event["n"] for event in place.events if event["kind"] == "chat")
-        told = {"table": table, "line": line, "reason": "chat", "words": "  look\tat this  "}
-        assert ann.ask("POST", "/api/reports", told)[0] == 200
-        assert ann.ask("POST", "/api/reports", {**told, "reason": "dislike"})[0] == 400
-        assert ann.ask("POST", "/api/reports", {**told, "words": "x" * 301})[0] == 400
-        for who in (ann, eve, Visitor(server.url)):
-            assert who.ask("GET", "/api/admin/reports")[0] == 403
-        admin(url, "make-admin", "Hostess")
-        eventually(lambda: host.ask("GET", "/api/admin/reports")[0] == 200)
-        (one,) = host.ask("GET", "/api/admin/reports")[1]["reports"]
-        assert (one["name"], one["by_name"], one["table"], one["words"]) == ("Rude Eve", "Upset Ann", table, "look at this")
-        act = {"act": "settle", "target": one["id"]}
-        assert host.ask("POST", "/api/admin/acts", act)[1]["error"]["kind"] == "sudo"
-        assert host.ask("POST", "/api/admin/sudo", {"password": PASSWORD})[0] == 200
-        assert host.ask("POST", "/api/admin/acts", act)[0] == 200
-        assert host.ask("GET", "/api/admin/reports")[1]["reports"][0]["settled"] <= time.time() * 1000
-        assert host.ask("GET", "/api/admin/audit")[1]["lines"][0]["act"] == "settle"
