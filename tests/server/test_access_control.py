@@ -183,6 +183,12 @@ BODIES: dict[tuple[str, str], Any] = {
     ("POST", "/api/me/browsers"): {"endpoint": "https://127.0.0.1/push", "keys": {"p256dh": "A", "auth": "A"}},
     ("POST", "/api/me/mail"): {"address": "somebody@example.org"},
     ("POST", "/api/mail/confirm"): {"token": "not.a.token"},
+    ("POST", "/api/me/friends"): {"name": "Bob of Borsippa"},
+    ("POST", "/api/me/wishes"): {"presence": True, "challenges": "everybody"},
+    ("POST", "/api/me/blocks"): {"name": "Bob of Borsippa", "kind": "mute"},
+    ("POST", "/api/challenges"): {"name": "Bob of Borsippa", "game": "babel"},
+    ("POST", "/api/challenges/{id}/decline"): {"reason": "later"},
+    ("POST", "/api/reports"): {"name": "Bob of Borsippa", "reason": "other"},
     ("POST", "/api/admin/sudo"): {"password": PASSWORD},
     ("POST", "/api/admin/acts"): {"act": "drain"},
 }

@@ -235,7 +235,8 @@ def test_whoever_is_away_hears_that_a_game_begins_and_of_another_game(world: Wor
 def test_chat_is_told_to_those_who_want_it(world: World) -> None:
     ann, bob, browser = people(world, "chat")
     status, chosen = bob.ask("POST", "/api/me/notifications", {"ways": {"chat": "push", "begin": "off", "turn": "off"}})
-    assert status == 200 and chosen["ways"] == {"turn": "off", "begin": "off", "rematch": "push", "chat": "push"}
+    quiet = {"turn": "off", "begin": "off"}
+    assert status == 200 and chosen["ways"] == {"challenge": "push", **quiet, "rematch": "push", "chat": "push"}
     host, guest = begun(ann, bob)
     leave(guest)
     time.sleep(0.1)

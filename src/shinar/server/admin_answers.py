@@ -7,6 +7,7 @@ from msgspec import Struct
 from shinar.protocol.answers import Listing, Notices
 from shinar.server.moderation_store import Audited
 from shinar.server.people_search import ChatLine
+from shinar.server.social.reports import Reported
 
 
 class ActDone(Struct):
@@ -76,6 +77,10 @@ class LookedAt(AdminTable, kw_only=True):
 
     people: list[Person]
     chat: list[ChatLine]
+
+
+class ReportList(Struct):
+    reports: list[Reported]
 
 
 class AuditLog(Struct):

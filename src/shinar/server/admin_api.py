@@ -30,6 +30,7 @@ from shinar.server.admin_answers import (
     Overview,
     Person,
     PersonList,
+    ReportList,
     SudoUntil,
 )
 from shinar.server.errors import FAILURES, Refused
@@ -39,6 +40,7 @@ from shinar.server.lobby import TableId
 from shinar.server.models import admins, tables
 from shinar.server.moderation_store import BAN, MUTE, note, now_ms, read_audit
 from shinar.server.settings import Settings
+from shinar.server.social.reports import settle
 from shinar.server.store import Listed, Store
 from shinar.server.system_status import redis_answers, storage_bytes
 from shinar.server.table_state import PLAYING
@@ -49,7 +51,7 @@ Words = Annotated[str, Parameter(max_length=60, pattern=r"^[^\x00-\x1f\x7f]*$")]
 Line = Annotated[str, Meta(max_length=300, pattern=r"^[^\x00-\x1f\x7f]*$")]
 OnPage = Literal[
     "ban", "unban", "mute", "unmute", "rename", "delete", "reset-password", "close", "chat-off", "chat-on",
-    "announce", "unannounce", "drain", "undrain",
+    "announce", "unannounce", "drain", "undrain", "settle",
 ]  # fmt: skip
 
 
@@ -212,6 +214,14 @@ async def audit_log(
     return AuditLog(await read_audit(state.store, before=before))
 
 
+@get("/api/admin/reports", summary="What people report, the newest first", responses=FAILURES)
+async def reported(
+    request: Request[Any, Any, Any], state: State, before: Annotated[int, Parameter(ge=0, le=2**53)] | None = None
+) -> ReportList:
+    await admin(request)
+    return ReportList(await state.social.reports.newest(before))
+
+
 # --- acting -----------------------------------------------------------------------------------------------------------
 
 
@@ -251,6 +261,7 @@ async def perform(actions: AdminActions, told: Act) -> str:
         "unannounce": actions.unannounce,
         "drain": lambda: actions.drain(told.minutes, told.reason),
         "undrain": actions.undrain,
+        "settle": lambda: settle(actions.store, actions.who, told.target),
     }
     await doing[told.act]()
     return ""
@@ -266,4 +277,4 @@ async def admin_page(request: Request[Any, Any, Any]) -> Response[str]:
     return pages.page()
 
 
-ROUTES = [sudo, overview, find_people, find_tables, look, audit_log, act, admin_page]
+ROUTES = [sudo, overview, find_people, find_tables, look, reported, audit_log, act, admin_page]

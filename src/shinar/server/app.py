@@ -62,6 +62,9 @@ from shinar.server.reviews import Reviews
 from shinar.server.seek_store import SeekStore
 from shinar.server.sessions import Sessions
 from shinar.server.settings import Settings, read_secret
+from shinar.server.social import api as social_api
+from shinar.server.social import challenge_api
+from shinar.server.social.service import Social
 from shinar.server.socket import table_socket
 from shinar.server.store import StorageDown, Store
 from shinar.server.table_quota import TableQuota
@@ -74,6 +77,7 @@ CLOSED = (
     "Act",
     "Chosen",
     "DaysClock",
+    "Declined",
     "Fork",
     "Guest",
     "Keys",
@@ -81,10 +85,14 @@ CLOSED = (
     "LetterToken",
     "LiveClock",
     "NewAddress",
+    "NewBlock",
     "NewBrowser",
+    "NewChallenge",
+    "NewFriend",
     "NewName",
     "NewPack",
     "NewPassword",
+    "NewReport",
     "NewTable",
     "NewVacation",
     "NoClock",
@@ -94,10 +102,11 @@ CLOSED = (
     "Upload",
     "Ways",
     "Wish",
+    "Wishes",
 )  # take no unknown fields
 VANISHED = "client disconnected prematurely"  # Litestar takes it for an error of the server
 # Seconds that each part has to stop in, whatever it waits for.
-GRACE = {"tasks": 1.0, "hub": 1.0, "reviews": 0.5, "counters": 0.5, "store": 2.0}
+GRACE = {"tasks": 1.0, "hub": 1.0, "reviews": 0.5, "social": 0.5, "counters": 0.5, "store": 2.0}
 
 
 async def guard(request: Request[Any, Any, Any]) -> None:
@@ -223,6 +232,7 @@ def make_app(settings: Settings, open_sockets: ConcurrencyLimit | None = None) -
         figures.rereading.set_function(lambda: len(hub.sync.behind))
         bus = make_bus(settings, hub, figures)
         notifications = Notifications(store, hub, sealed, figures)
+        social = Social(hub, notifications)
         reviews = Reviews(thinking)
         hub.pack_loader.users.append(reviews.cards)
         app.state.update({"settings": sealed, "store": store, "hub": hub, "reviews": reviews})
@@ -245,13 +255,14 @@ def make_app(settings: Settings, open_sockets: ConcurrencyLimit | None = None) -
                 "hashing": hashing,
                 "eraser": eraser,
                 "notifications": notifications,
+                "social": social,
                 "readiness": Readiness(store, bus, lambda: hub.moderation.draining),
             }
         )
         work = [*background_tasks(settings, hub, quota, bus, figures), sessions.keep_checking(), keep_finishing(eraser, 60.0)]
         work += [matching.keep_pairing(), away.keep_telling()]
         work.append(Retention(store, settings.retention, figures).keep_running(settings.tidy))
-        work += notifications.tasks()
+        work += [*notifications.tasks(), *social.tasks()]
         running = [asyncio.ensure_future(one) for one in work]
         try:
             yield
@@ -262,6 +273,7 @@ def make_app(settings: Settings, open_sockets: ConcurrencyLimit | None = None) -
             await within("tasks", asyncio.gather(*running, return_exceptions=True))
             await within("hub", hub.close())
             matching.close()
+            await within("social", social.present.leave())
             await within("reviews", reviews.close())
             hashing.close()
             notifications.close()
@@ -275,6 +287,8 @@ def make_app(settings: Settings, open_sockets: ConcurrencyLimit | None = None) -
             *profile.ROUTES,
             *player_pages.ROUTES,
             *notifications_api.ROUTES,
+            *social_api.ROUTES,
+            *challenge_api.ROUTES,
             *lobby.ROUTES,
             *last_played.ROUTES,
             *running_games.ROUTES,

@@ -21,6 +21,10 @@ class Bounds:
     seeks: int = 2_000  # people who wait for opponents
     seeks_per_address: int = 30
     vacation_days: int = 30  # of a year, in which a person's clocks stand at tables with days for each move
+    friends_per_person: int = 200
+    friends_asked: int = 50  # people whom somebody has asked and who have not answered
+    blocks_per_person: int = 500
+    challenges_per_person: int = 10  # of somebody's own that wait for an answer
     rows_per_host: int = 3  # tables of one host in a list, before those of the next hosts come
 
     header_seconds: int = 10  # for the whole head of a request, from its first byte or from the connection

@@ -18,6 +18,7 @@ from shinar.server.entries import Conflict, StorageDown, encoded
 from shinar.server.errors import Refused
 from shinar.server.hub import Hub, now_ms
 from shinar.server.models import log, members, ratings, results, seeks, tables, users, vacations
+from shinar.server.social.own_data import forget
 from shinar.server.store import Store
 from shinar.server.table_state import PLAYING, WAITING
 
@@ -38,6 +39,7 @@ class Eraser:
         async with self.store.transaction() as connection:
             for kept in (seeks, vacations):
                 await connection.execute(delete(kept).where(kept.c.user_id == user))
+            await forget(connection, [user])
         for table in await self._naming(user):
             await self._tell(table, user)
             await self._rewrite(table, user)

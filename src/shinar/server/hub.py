@@ -32,6 +32,7 @@ from shinar.server.moderation import Moderation
 from shinar.server.outcome import Outcome, outcome_of
 from shinar.server.packs import PackLoader
 from shinar.server.presence import Presence
+from shinar.server.social.blocks import Blocks
 from shinar.server.store import Conflict, Entry, Index, StorageDown, Store
 from shinar.server.sync import Sync
 from shinar.server.table_decider import Table
@@ -99,6 +100,7 @@ class Hub:
         self.heartbeat = Heartbeat(store)
         self.presence = Presence(store, self.bounds.host_away)
         self.looks = Looks(store)
+        self.blocks = Blocks(store, self.bounds.blocks_per_person)
         self.shared = poke is not None  # whether other processes serve the same tables
         self.poke = poke or _alone
         self.noticed: Callable[[Table], None] = lambda table: None  # hears of everything that is written to a table
@@ -191,7 +193,15 @@ class Hub:
         """Carry out what somebody asks of a table; Refused where it cannot be."""
         if isinstance(command, commands.Replace):
             return await self.replace(id, who, command)
+        if isinstance(command, commands.Sit):
+            await self.check_sit(id, who)
         return await self.change(id, lambda table: table.decide(who, command, now_ms()))
+
+    async def check_sit(self, id: str, who: Person) -> None:
+        """Refused where the host of a table does not want to meet this person."""
+        async with self.locked(id) as live:
+            host = (await self.table(live)).host
+        await self._stored(self.blocks.check_sit(host, who.id))
 
     async def replace(self, id: str, who: Person, command: commands.Replace) -> Table:
         """A bot for somebody who is away: from every process and for long enough."""

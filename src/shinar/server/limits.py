@@ -11,6 +11,7 @@ from shinar.server.errors import Refused
 from shinar.server.redis_counters import RedisCounters
 
 MOST_KEYS = 50_000
+DAY = 24 * 3600
 # Tokens and the time they were counted, in a key that is forgotten once the bucket would be full again.
 BUCKET = """
 local now = redis.call('TIME')
@@ -93,6 +94,12 @@ class Limits:
         self.running = limit("running", 20, 0.5)
         self.vacations = limit("vacations", 10, 10 / 3600)
         self.chat = limit("chat", 10, 0.5)
+        self.calls = limit("calls", 60, 1.0)
+        self.social = limit("social", 60, 1.0)
+        self.quiet = limit("quiet", 60, 2.0)
+        self.friend_asks = limit("friend_asks", 20, 20 / DAY)
+        self.challenges = limit("challenges", 20, 20 / 3600)
+        self.reports = limit("reports", 10, 10 / DAY)
         self.turns = limit("turns", 60, 1.0)
         self.letters = limit("letters", 5, 5 / 3600)  # by which an address is confirmed: of a person,
         self.letters_here = limit("letters_here", 10, 10 / 3600)  # from an address of the network,
@@ -108,7 +115,6 @@ class Limits:
 
 FREE_TRIES = 5
 LONGEST_WAIT = 15 * 60
-DAY = 24 * 3600
 # Wrong tries, and until when there is no further one. Without more arguments the key is forgotten.
 WRONG = """
 if not ARGV[1] then redis.call('DEL', KEYS[1]) return {0} end

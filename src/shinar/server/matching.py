@@ -159,7 +159,7 @@ class Matching:
             await self.store.tidy()
             self.tidied = time.monotonic()
         waiting = await self.store.waiting()
-        groups = pair([one.waiter for one in waiting], now_ms())
+        groups = pair([one.waiter for one in waiting], now_ms(), await self.store.apart())
         if not groups:
             return
         settled = await self.store.settle({new_id(): group for group in groups})

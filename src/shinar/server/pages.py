@@ -39,6 +39,7 @@ ADDRESSES = (
     "/learn/{game:str}/tutorial",
     "/learn/{game:str}/tutorial/{chapter:str}",
     "/deal/{id:str}",
+    "/friends",
     "/games",
     "/library",
     "/me",

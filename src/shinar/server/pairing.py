@@ -8,7 +8,8 @@ from __future__ import annotations
 
 import math
 from collections import defaultdict
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
+from itertools import product
 from typing import NamedTuple
 
 NEAR = 150.0  # rating points that two may always be apart
@@ -39,12 +40,15 @@ class Unit(NamedTuple):
     since: int
 
 
-def pair(waiting: Iterable[Waiter], now: int) -> list[list[str]]:
+Apart = Collection[frozenset[str]]  # pairs of ids that do not sit down together
+
+
+def pair(waiting: Iterable[Waiter], now: int, apart: Apart = ()) -> list[list[str]]:
     """Groups of people, each of which fills a table; nobody is in two of them."""
     pools: dict[tuple[str, int], list[Waiter]] = defaultdict(list)
     for waiter in waiting:
         pools[waiter.pool, waiter.seats].append(waiter)
-    return [group for (_, seats), people in sorted(pools.items()) for group in _groups(units(people, now), seats)]
+    return [group for (_, seats), people in sorted(pools.items()) for group in _groups(units(people, now), seats, apart)]
 
 
 def reach(waiter: Waiter, now: int) -> float:
@@ -69,26 +73,26 @@ def _unit(party: list[Waiter], now: int) -> Unit:
     return Unit(tuple(one.id for one in party), rating, max(reach(one, now) for one in party), party[0].since)
 
 
-def _groups(units: list[Unit], seats: int) -> Iterator[list[str]]:
+def _groups(units: list[Unit], seats: int, apart: Apart) -> Iterator[list[str]]:
     """The longest waiting first, each with those nearest to them."""
     chain = Chain(len(units))
     for first in sorted(range(len(units)), key=lambda at: (units[at].since, units[at].ids)):
         if not chain.linked[first]:
             continue
-        group = _group(units, chain, first, seats)
+        group = _group(units, chain, first, seats, apart)
         if group:
             for at in group:
                 chain.unlink(at)
             yield [id for at in group for id in units[at].ids]
 
 
-def _group(units: list[Unit], chain: Chain, first: int, seats: int) -> list[int]:
+def _group(units: list[Unit], chain: Chain, first: int, seats: int, apart: Apart) -> list[int]:
     """A party and the nearest others that fill a table with it; empty where they do not."""
     group, missing = [first], seats - len(units[first].ids)
     for at in _nearest(units, chain, first):
         if missing <= 0:
             break
-        if len(units[at].ids) <= missing and all(alike(units[at], units[other]) for other in group):
+        if len(units[at].ids) <= missing and all(fit(units[at], units[other], apart) for other in group):
             group.append(at)
             missing -= len(units[at].ids)
     return group if missing == 0 else []
@@ -108,6 +112,11 @@ def _nearest(units: list[Unit], chain: Chain, first: int) -> Iterator[int]:
         else:
             yield above
             above = chain.above[above]
+
+
+def fit(one: Unit, other: Unit, apart: Apart) -> bool:
+    """Whether two may be at one table."""
+    return alike(one, other) and not (apart and any(frozenset(ids) in apart for ids in product(one.ids, other.ids)))
 
 
 def alike(one: Unit, other: Unit) -> bool:

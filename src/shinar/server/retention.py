@@ -12,9 +12,23 @@ from sqlalchemy import ColumnElement, and_, delete, exists, func, insert, not_, 
 from sqlalchemy.exc import IntegrityError
 
 from shinar.server.metrics import Metrics
-from shinar.server.models import OF_ONE_PERSON, audit, leases, log, members, results, sanctions, tables, tokens, turns, users
+from shinar.server.models import (
+    OF_ONE_PERSON,
+    audit,
+    leases,
+    log,
+    members,
+    reports,
+    results,
+    sanctions,
+    tables,
+    tokens,
+    turns,
+    users,
+)
 from shinar.server.moderation_store import note, now_ms
 from shinar.server.retention_policy import RetentionPolicy
+from shinar.server.social.own_data import forget
 from shinar.server.store import StorageDown, Store
 from shinar.server.table_state import ABANDONED, FINISHED, WAITING
 
@@ -155,10 +169,12 @@ class Retention:
                 ids = (await connection.execute(delete(users).where(users.c.id.in_(few)).returning(users.c.id))).scalars().all()
                 for table in (tokens, *OF_ONE_PERSON):
                     await connection.execute(delete(table).where(table.c.user_id.in_(ids)))
+                await forget(connection, ids)
                 gone["guests"] = len(ids)
             if self.policy.audit is not None:
                 aged = delete(audit).where(audit.c.at < now - self.policy.audit * DAY)
                 gone["audit"] = (await connection.execute(aged)).rowcount
+                await connection.execute(delete(reports).where(reports.c.at < now - self.policy.audit * DAY))
             await connection.execute(delete(sanctions).where(sanctions.c.until < now - DAY))
         return gone
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Annotated, Any, Literal
 
 import msgspec
@@ -63,10 +63,11 @@ def urgency(table: Table, user: str) -> tuple[bool, int, str]:
     return not waits(table, user), until if waits(table, user) else -table.updated, table.id
 
 
-def running(table: Table, user: str, seen: int, lang: str | None) -> RunningGame:
-    """One game: who plays, who is waited for, and what is new."""
+def running(table: Table, user: str, seen: int, lang: str | None, unread: Collection[str] = ()) -> RunningGame:
+    """One game: who plays, who is waited for, and what is new; not what those say whom one does not want to read."""
     seat = table.seat_of(user)
-    news = [text for told in table.told.since(seen) if kind_of(text := told.text_for(seat)).kind in TOLD]
+    fresh = [(told.by, kind_of(text).kind, text) for told in table.told.since(seen) for text in [told.text_for(seat)]]
+    news = [text for by, kind, text in fresh if kind in TOLD and not (kind == "chat" and by in unread)]
     info = table.info(seat)
     return RunningGame(
         id=table.id,
@@ -100,7 +101,8 @@ async def my_running(request: Request[Any, Any, Any], state: State, lang: Litera
     note_own_looks(state.hub, user, tables)
     seen = await state.hub.looks.of(user, [table.id for table in tables])
     tables.sort(key=lambda table: urgency(table, user))
-    games = [running(table, user, seen[table.id], lang) for table in tables]
+    unread = (await state.hub.blocks.muted_by([user])).get(user, set())
+    games = [running(table, user, seen[table.id], lang, unread) for table in tables]
     return RunningGames(games, sum(game.waits for game in games), cut)
 
 

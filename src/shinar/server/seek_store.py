@@ -15,9 +15,10 @@ from shinar.protocol.seeks import Seeker, SeekInfo
 from shinar.server.bounds import Bounds
 from shinar.server.errors import Refused
 from shinar.server.heartbeat import now_ms
-from shinar.server.models import seeks
+from shinar.server.models import blocks, seeks
 from shinar.server.pairing import Waiter
 from shinar.server.rating_model import PROVISIONAL
+from shinar.server.social.blocks import BLOCK, Blocks
 from shinar.server.store import CHUNK, Store
 
 STALE = 20_000  # milliseconds without a sign of life of its process after which a seek is over
@@ -91,6 +92,7 @@ class SeekStore:
     def __init__(self, store: Store, bounds: Bounds) -> None:
         self.store = store
         self.bounds = bounds
+        self.blocks = Blocks(store, bounds.blocks_per_person)
 
     async def put(self, sought: Sought, seek: str = "") -> Sought:
         """Wait, alone or with somebody who has a seat to give; Refused where they have not.
@@ -117,6 +119,8 @@ class SeekStore:
         if not theirs:
             raise Refused("unknown", "nobody waits there any more", status=404, why="seek")
         together = await self._waiting(connection, seeks.c.party == theirs[0].party)
+        if await self.blocks.between(connection, [sought.user_id], [one.user_id for one in together]):
+            raise Refused("unknown", "nobody waits there any more", status=404, why="seek")
         if len(together) >= theirs[0].seats:
             raise Refused("full", "every seat is taken")
         return msgspec.structs.replace(sought, party=theirs[0].party, **{name: getattr(theirs[0], name) for name in SAME})
@@ -149,6 +153,14 @@ class SeekStore:
         """All who wait, the longest waiting first."""
         async with self.store.transaction() as connection:
             return await self._waiting(connection)
+
+    async def apart(self) -> set[frozenset[str]]:
+        """Pairs of seeks of people of whom one has blocked the other."""
+        one, other = seeks.alias(), seeks.alias()
+        joined = blocks.join(one, one.c.user_id == blocks.c.user_id).join(other, other.c.user_id == blocks.c.other_id)
+        query = select(one.c.id, other.c.id).select_from(joined).where(blocks.c.kind == BLOCK)
+        async with self.store.transaction() as connection:
+            return {frozenset((first, second)) for first, second in await connection.execute(query)}
 
     async def find(self, id: str) -> Sought | None:
         """A seek that waits."""

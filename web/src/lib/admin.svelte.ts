@@ -1,9 +1,19 @@
-import type { Act, ActDone, AdminTableList, AuditLog, LookedAt, Overview, PersonList, SudoUntil } from './answers';
+import type {
+  Act,
+  ActDone,
+  AdminTableList,
+  AuditLog,
+  LookedAt,
+  Overview,
+  PersonList,
+  ReportList,
+  SudoUntil
+} from './answers';
 import { get, post, Refused } from './api';
 
 /** The host's side of the server: only for administrators, who type their password again before they act. */
 
-export type { Act, AdminTable as TableRow, Audited, LookedAt as Looked, Overview, Person } from './answers';
+export type { Act, AdminTable as TableRow, Audited, LookedAt as Looked, Overview, Person, Reported } from './answers';
 
 const at = (path: string, q: string) => `/api/admin/${path}?q=${encodeURIComponent(q)}`;
 export const overview = () => get<Overview>('/api/admin/overview');
@@ -12,6 +22,8 @@ export const tables = (q: string) => get<AdminTableList>(at('tables', q)).then((
 export const look = (id: string) => get<LookedAt>(`/api/admin/tables/${id}`);
 export const audit = (before?: number) =>
   get<AuditLog>(`/api/admin/audit${before ? `?before=${before}` : ''}`).then((found) => found.lines);
+export const reports = (before?: number) =>
+  get<ReportList>(`/api/admin/reports${before ? `?before=${before}` : ''}`).then((found) => found.reports);
 export const sudo = (password: string) => post<SudoUntil>('/api/admin/sudo', { password });
 
 /** The act that waits for the password, if one does. */

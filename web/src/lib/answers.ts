@@ -16,7 +16,7 @@ export interface Achievement {
 
 /** What to do to whom. Times left out mean: for good. `address`: also the address the person is connected from, for a day. */
 export interface Act {
-  act: "announce" | "ban" | "chat-off" | "chat-on" | "close" | "delete" | "drain" | "mute" | "rename" | "reset-password" | "unannounce" | "unban" | "undrain" | "unmute";
+  act: "announce" | "ban" | "chat-off" | "chat-on" | "close" | "delete" | "drain" | "mute" | "rename" | "reset-password" | "settle" | "unannounce" | "unban" | "undrain" | "unmute";
   target?: string;
   reason?: string;
   days?: number;
@@ -56,6 +56,12 @@ export interface Announcement {
   ru: string;
 }
 
+/** Somebody who would like to be one's friend, or whom one has asked. */
+export interface Asking {
+  name: string;
+  at: number;
+}
+
 export interface AuditLog {
   lines: Audited[];
 }
@@ -71,11 +77,47 @@ export interface Audited {
   detail: Record<string, unknown>;
 }
 
+export interface BlockList {
+  blocked: Blocked[];
+}
+
+/** Somebody whom one has blocked or muted; `id` is what takes it back. */
+export interface Blocked {
+  id: string;
+  name: string;
+  account: boolean;
+  kind: "block" | "mute";
+  at: number;
+}
+
 /** A browser that is told; `id` is the SHA-256 of its endpoint, by which it knows itself. */
 export interface Browser {
   id: string;
   label: string;
   created: number;
+}
+
+/** A challenge: by or for the person of that name. `table` when it was accepted. */
+export interface Call {
+  id: string;
+  name: string;
+  game: string;
+  clock: NoClock | LiveClock | DaysClock;
+  options: Record<string, string>;
+  rated: boolean;
+  created: number;
+  expires: number;
+  state: "accepted" | "declined" | "open" | "withdrawn";
+  reason: "" | "clock" | "game" | "later" | "not-now";
+  table: string | null;
+}
+
+/** What waits for oneself: challenges, one's own with what came of them, and how many would like to be friends. */
+export interface Calls {
+  given: Call[];
+  made: Call[];
+  asks: number;
+  now: number;
 }
 
 /** What can be learned after the first game, as a list of chapters shows it. */
@@ -144,6 +186,11 @@ export interface DealResult {
   table: string | null;
 }
 
+/** Why not, in one of a few words. */
+export interface Declined {
+  reason?: "" | "clock" | "game" | "later" | "not-now";
+}
+
 /** It is so now. */
 export interface Done {
   done: boolean;
@@ -172,6 +219,7 @@ export interface Export {
   ratings: Known[];
   results: KeptResult[];
   notifications: KeptNotifications;
+  social: KeptSocial;
   cut: boolean;
 }
 
@@ -180,6 +228,20 @@ export interface Fork {
   made: number;
   seat?: number;
   level?: string;
+}
+
+/** A friend: since when, and where they are. `table` only of a game that everybody may watch. */
+export interface Friend {
+  name: string;
+  at: number;
+  where: Whereabouts;
+}
+
+export interface FriendList {
+  friends: Friend[];
+  asks: Asking[];
+  asked: Asking[];
+  now: number;
 }
 
 /** A game that the server offers. `needed`: by number of seats, values that options must have with so many. */
@@ -266,6 +328,21 @@ export interface KeptAddress {
   sent: number;
 }
 
+export interface KeptChallenge {
+  name: string;
+  game: string;
+  own: boolean;
+  state: string;
+  created: number;
+}
+
+/** A friend, or somebody who asks or was asked. */
+export interface KeptFriend {
+  name: string;
+  state: string;
+  at: number;
+}
+
 /** A line of chat. */
 export interface KeptLine {
   table: string;
@@ -302,6 +379,15 @@ export interface KeptProfile {
   recovery_code: boolean;
 }
 
+/** What one has reported oneself; what others report is the host's. */
+export interface KeptReport {
+  name: string;
+  table: string;
+  reason: string;
+  words: string;
+  at: number;
+}
+
 /** What came of a game for one person. */
 export interface KeptResult {
   table_id: string;
@@ -325,6 +411,14 @@ export interface KeptSession {
   label: string;
   created: number;
   seen: number;
+}
+
+export interface KeptSocial {
+  friends: KeptFriend[];
+  blocked: Blocked[];
+  challenges: KeptChallenge[];
+  reports: KeptReport[];
+  wishes: Wishes;
 }
 
 /** Without its keys, which are the browser's. */
@@ -452,11 +546,34 @@ export interface NewAddress {
   lang?: "en" | "ru";
 }
 
+/** Somebody whom one does not want to meet, or only not to read. */
+export interface NewBlock {
+  name?: string;
+  table?: string;
+  seat?: number;
+  line?: number;
+  kind: "block" | "mute";
+}
+
 /** What `PushManager.subscribe` gave, and in which language its person reads. */
 export interface NewBrowser {
   endpoint: string;
   keys: Keys;
   lang?: "en" | "ru";
+}
+
+/** A game for two with the account of that name. Who begins is drawn by lot. */
+export interface NewChallenge {
+  name: string;
+  game: string;
+  clock?: NoClock | LiveClock | DaysClock;
+  options?: Record<string, string>;
+  rated?: boolean;
+}
+
+/** The account that one would like to have for a friend. */
+export interface NewFriend {
+  name: string;
 }
 
 /** The name that one wants to have. */
@@ -474,6 +591,16 @@ export interface NewPack {
 export interface NewPassword {
   old: string;
   new: string;
+}
+
+/** What the host should know of somebody. */
+export interface NewReport {
+  name?: string;
+  table?: string;
+  seat?: number;
+  line?: number;
+  reason: "chat" | "cheating" | "name" | "other" | "stalling";
+  words?: string;
 }
 
 /** A table to be opened. `seats` says who sits where: `me`, `free`, or a bot's level. */
@@ -622,6 +749,13 @@ export interface Proof {
   password: string;
 }
 
+/** The lines of a chat, up to entry `size`, that one does not want to read. `any`: whether there may be more. */
+export interface Quiet {
+  any: boolean;
+  size: number;
+  lines: number[];
+}
+
 /** A decided game. The table is told where everybody may look at it, and to whom it belongs. */
 export interface RecentGame {
   game: string;
@@ -655,6 +789,26 @@ export interface Registered {
   account: boolean;
   admin?: boolean;
   recovery: string;
+}
+
+export interface ReportList {
+  reports: Reported[];
+}
+
+/** A report as the host reads it; ids as the other pages of the host know them. */
+export interface Reported {
+  id: string;
+  at: number;
+  by: string;
+  by_name: string;
+  person: string;
+  name: string;
+  account: boolean;
+  table: string;
+  line: number | null;
+  reason: string;
+  words: string;
+  settled: number | null;
 }
 
 /** What a finished game teaches. */
@@ -718,6 +872,16 @@ export interface Shown {
   how: "open" | "revealing" | "sealed";
   log: LineData[];
   happened: EventData[];
+}
+
+/** What one is to somebody: only what one has done or may see oneself. */
+export interface Standings {
+  name: string;
+  account: boolean;
+  friend: "asked" | "asks" | "friends" | "none";
+  block: string | null;
+  kind: "block" | "mute" | null;
+  challenge: string | null;
 }
 
 /** One's own finished games. `cut` where there are more than are counted. */
@@ -843,13 +1007,27 @@ export interface WaitedFor {
 
 /** How one wants to be told of each kind; what is left out stays as it is. */
 export interface Ways {
+  challenge?: "mail" | "off" | "push";
   turn?: "mail" | "off" | "push";
   begin?: "mail" | "off" | "push";
   rematch?: "mail" | "off" | "push";
   chat?: "mail" | "off" | "push";
 }
 
+/** What a friend may know: where somebody plays only of a table that is open to all. */
+export interface Whereabouts {
+  state: "away" | "here" | "playing";
+  table: string | null;
+  game: string | null;
+}
+
 /** Whether one wants to be on leaderboards. */
 export interface Wish {
   listed: boolean;
+}
+
+/** Whether friends see that one is here, and who may challenge one. */
+export interface Wishes {
+  presence: boolean;
+  challenges: "everybody" | "friends" | "nobody";
 }

@@ -16,6 +16,7 @@ const alone = () => ({});
 export const doors: Record<string, Door> = {
   admin: { page: () => import('./Admin.svelte'), told: () => (person.me?.admin ? {} : null) },
   deal: { page: () => import('./Deal.svelte'), told: named('id') },
+  friends: { page: () => import('./Friends.svelte'), told: alone },
   games: { page: () => import('./Games.svelte'), told: alone },
   leaders: { page: () => import('./Leaders.svelte'), told: ([game]) => ({ game: game ?? '' }) },
   learn: {

@@ -264,6 +264,7 @@ refused-storage = The server cannot save just now. Nothing was changed; please t
 refused-busy = Too many requests at once; please try again in a moment.
 refused-full = Every seat is taken.
 refused-taken = This seat is not free.
+refused-taken-host = You cannot sit down at this table. There are others.
 refused-seated = You have a seat at this table already.
 refused-spectator = You have no seat at this table.
 refused-host = Only the player who opened the table may do that.
@@ -484,6 +485,7 @@ notice-address = Your e-mail address
 notice-address-send = Send me a letter to confirm it
 notice-written = A letter is on its way to { $address }. Open the link in it, and letters begin.
 notice-what = What you are told
+notice-kind-challenge = Somebody challenges you
 notice-kind-turn = It is your turn
 notice-kind-begin = A game of yours begins
 notice-kind-rematch = Somebody would like to play again
@@ -498,3 +500,11 @@ refused-mail-address = This is not an e-mail address.
 refused-mail-every = Letters come at most every 1, 3, 12 or 24 hours.
 refused-mail-failed = The letter could not be sent. Is the address right?
 refused-mail-link = This link is too old, or has been replaced by another one.
+
+friends-title = Friends
+friends-count = { $count ->
+    [one] Friends: { $count } thing waits for you
+   *[other] Friends: { $count } things wait for you
+}
+person-about = About { $name }
+person-others = Others at this table

@@ -276,6 +276,7 @@ refused-storage = Сервер сейчас не может сохранить �
 refused-busy = Слишком много запросов сразу; попробуйте чуть позже.
 refused-full = Все места заняты.
 refused-taken = Это место занято.
+refused-taken-host = За этот стол сесть нельзя. Есть и другие.
 refused-seated = Вы уже сидите за этим столом.
 refused-spectator = У вас нет места за этим столом.
 refused-host = Это может сделать только тот, кто открыл стол.
@@ -499,6 +500,7 @@ notice-address = Адрес вашей электронной почты
 notice-address-send = Прислать письмо для подтверждения
 notice-written = Письмо отправлено на { $address }. Откройте ссылку в нём, и новости начнут приходить.
 notice-what = О чём сообщать
+notice-kind-challenge = Вас вызывают на партию
 notice-kind-turn = Пришёл ваш ход
 notice-kind-begin = Началась ваша партия
 notice-kind-rematch = Вам предлагают сыграть ещё раз
@@ -513,3 +515,12 @@ refused-mail-address = Это не адрес электронной почты.
 refused-mail-every = Письма приходят не чаще чем раз в 1, 3, 12 или 24 часа.
 refused-mail-failed = Письмо не удалось отправить. Верен ли адрес?
 refused-mail-link = Ссылка устарела, или её заменила другая.
+
+friends-title = Друзья
+friends-count = { $count ->
+    [one] Друзья: { $count } новость ждёт ответа
+    [few] Друзья: { $count } новости ждут ответа
+   *[other] Друзья: { $count } новостей ждут ответа
+}
+person-about = Игрок { $name }: что можно сделать
+person-others = Другие за этим столом

@@ -13,15 +13,30 @@ from shinar.server.models.notifications import (
     turns,
 )
 from shinar.server.models.ratings import ratings, results
+from shinar.server.models.social import (
+    OF_ONE_ALONE,
+    OF_TWO_PEOPLE,
+    blocks,
+    challenges,
+    friendships,
+    present,
+    reports,
+    social_wishes,
+)
 from shinar.server.models.tables import log, members, packs, places, tables, uptime
 from shinar.server.models.waiting import seeks, vacations
 
 __all__ = [
+    "OF_ONE_ALONE",
     "OF_ONE_PERSON",
+    "OF_TWO_PEOPLE",
     "Words",
     "admins",
     "audit",
+    "blocks",
+    "challenges",
     "deliveries",
+    "friendships",
     "leases",
     "log",
     "mail_addresses",
@@ -32,12 +47,15 @@ __all__ = [
     "notification_ways",
     "packs",
     "places",
+    "present",
     "push_subscriptions",
     "ratings",
+    "reports",
     "results",
     "sanctions",
     "seeks",
     "sessions",
+    "social_wishes",
     "tables",
     "tokens",
     "told",

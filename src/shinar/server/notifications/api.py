@@ -62,6 +62,7 @@ class NotificationSettings(Struct):
 class Ways(Struct, forbid_unknown_fields=True):
     """How one wants to be told of each kind; what is left out stays as it is."""
 
+    challenge: Way | UnsetType = UNSET
     turn: Way | UnsetType = UNSET
     begin: Way | UnsetType = UNSET
     rematch: Way | UnsetType = UNSET

@@ -3,13 +3,18 @@
 from __future__ import annotations
 
 import hashlib
+from typing import TYPE_CHECKING
 
 import msgspec
 
+from shinar.core.registry import find_game
 from shinar.core.text import Texts
 from shinar.server.notifications.letters import Letter, Line
 from shinar.server.notifications.occasions import Kind, people
 from shinar.server.table_state import TableState
+
+if TYPE_CHECKING:
+    from shinar.server.social.challenges import Named
 
 TEXTS = Texts("shinar.server.notifications")
 
@@ -35,6 +40,14 @@ def notice(table: TableState, user: str, kind: Kind, lang: str) -> Notice:
     first = kind == "turn" and not table.last_acts.get(table.seat_of(user))
     body = TEXTS.format(lang, "note-turn-first" if first else f"note-{kind}-body", names=", ".join(names), count=len(names))
     return Notice(title, body, f"/table/{table.id}", f"{table.id}:{kind}")
+
+
+def challenge_notice(challenge: Named, lang: str) -> Notice:
+    """What a person is told who is challenged."""
+    game = find_game(challenge.challenge.game).texts.format(lang, "title")
+    title = TEXTS.format(lang, "note-challenge", game=game)
+    body = TEXTS.format(lang, "note-challenge-body", name=challenge.name)
+    return Notice(title, body, "/friends", f"{challenge.challenge.id}:challenge")
 
 
 def _names(table: TableState, user: str, kind: Kind) -> list[str]:

@@ -86,7 +86,7 @@ class Notifier:
             for id in due:
                 del self.waiting[id]  # so that what happens from now on is looked at again
                 if table := await self.current(id):
-                    found += self.ripe(table)
+                    found += self.ripe(table, await self.muted(table))
                     if id not in self.waiting:
                         looked[id] = table.size
             await self.tell(found)
@@ -95,10 +95,14 @@ class Notifier:
             self.waiting |= dict.fromkeys(due, now + RETRY)
             raise
 
-    def ripe(self, table: Table) -> list[Occasion]:
+    async def muted(self, table: Table) -> dict[str, set[str]]:
+        """Whose words the players of a table do not want to read; nobody's where nothing was said."""
+        return await self.hub.blocks.muted_by(sorted({seat.user for seat in table.seats if seat.user})) if table.spoken else {}
+
+    def ripe(self, table: Table, muted: dict[str, set[str]]) -> list[Occasion]:
         """What there is to tell of a table now; what is too young is looked at again when its time comes."""
         young = now_ms() - self.patience * 1000
-        told = occasions(table)
+        told = occasions(table, muted)
         if left := [one.at - young for one in told if one.at > young]:
             self.waiting[table.id] = time.monotonic() + min(left) / 1000
         return [one for one in told if one.at <= young]
@@ -145,7 +149,7 @@ class Notifier:
     async def holds(self, user: str, table: str, kind: Kind, moment: int) -> Table | None:
         """The table, if what somebody is to be told is still so, and they have not seen it."""
         found = await self.current(table)
-        for one in occasions(found) if found else ():
+        for one in occasions(found, await self.muted(found)) if found else ():
             same = one.moment == moment or (kind == "chat" and one.moment > moment)
             if (one.user, one.kind) == (user, kind) and same and not await self.has_seen(one):
                 return found

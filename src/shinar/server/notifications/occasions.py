@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator, Mapping
+from types import MappingProxyType
 from typing import Literal
 
 import msgspec
 
 from shinar.server.table_state import FINISHED, PLAYING, Seat, TableState
 
-Kind = Literal["turn", "begin", "rematch", "chat"]
+Kind = Literal["challenge", "turn", "begin", "rematch", "chat"]
 Way = Literal["push", "mail", "off"]
-KINDS: tuple[Kind, ...] = ("turn", "begin", "rematch", "chat")  # what comes first is told where two fall together
+KINDS: tuple[Kind, ...] = ("challenge", "turn", "begin", "rematch", "chat")  # what comes first is told where two fall together
 
 
 class Occasion(msgspec.Struct, frozen=True):
@@ -62,19 +63,20 @@ def awaited(table: TableState) -> list[Awaited]:
     return found
 
 
-def occasions(table: TableState) -> list[Occasion]:
-    """All that there is to tell now, whether it was told already or not."""
-    return sorted(_occasions(table), key=lambda one: KINDS.index(one.kind)) if between_people(table) else []
+def occasions(table: TableState, muted: Mapping[str, Collection[str]] = MappingProxyType({})) -> list[Occasion]:
+    """All that there is to tell now, whether it was told already or not. `muted`: by person, whose words they do not want."""
+    return sorted(_occasions(table, muted), key=lambda one: KINDS.index(one.kind)) if between_people(table) else []
 
 
-def _occasions(table: TableState) -> Iterator[Occasion]:
+def _occasions(table: TableState, muted: Mapping[str, Collection[str]]) -> Iterator[Occasion]:
     for seat in people(table):
         user = table.seats[seat].user or ""
         if table.status == PLAYING:
             yield from _playing(table, seat, user)
         elif table.status == FINISHED:
             yield from _finished(table, seat, user)
-        spoken = max((n for other, n in table.spoken.items() if other != user and table.seat_of(other) >= 0), default=0)
+        unread = {user, *muted.get(user, ())}
+        spoken = max((n for other, n in table.spoken.items() if other not in unread and table.seat_of(other) >= 0), default=0)
         if spoken > table.spoken.get(user, 0):
             yield Occasion(user, table.id, "chat", spoken, table.spoken_at)
 

@@ -14,7 +14,7 @@ from shinar.server.metrics import Metrics
 from shinar.server.notifications.encryption import decoded, encrypt
 from shinar.server.notifications.ledger import Delivery
 from shinar.server.notifications.letters import MailFailed
-from shinar.server.notifications.notices import Notice, digest, notice
+from shinar.server.notifications.notices import Notice, challenge_notice, digest, notice
 from shinar.server.notifications.notifier import Notifier
 from shinar.server.notifications.push_client import Answer, BadEndpoint
 from shinar.server.notifications.subscriptions import Subscription
@@ -22,6 +22,7 @@ from shinar.server.store import StorageDown
 
 if TYPE_CHECKING:
     from shinar.server.notifications.service import Notifications
+    from shinar.server.social.challenges import Challenges
 
 log = logging.getLogger("shinar.notifications")
 EVERY = 1.0  # seconds between two looks at what is due
@@ -42,6 +43,7 @@ class Sender:
         self.figures = figures
         self.tasks: set[asyncio.Task[None]] = set()
         self.busy: Counter[str] = Counter()  # by person
+        self.challenges: Challenges | None = None
 
     async def keep_sending(self) -> None:
         """As long as the process lives. What is being sent when it ends is not sent again: nobody is told twice."""
@@ -99,15 +101,15 @@ class Sender:
         """One message to one browser; what came of it."""
         ledger = self.means.ledger
         browser = await self.means.subscriptions.find(one.target, one.user_id)
-        table = await self.notifier.holds(one.user_id, one.table_id, one.kind, one.moment) if browser else None
-        if browser is None or table is None:
+        told = await self._still(one, browser.lang) if browser else None
+        if browser is None or told is None:
             await ledger.done([one])
             return "late"
         if browser.rest > now_ms():
             await ledger.again([one], browser.rest - now_ms(), failed=False)
             return "later"
         try:
-            answer = await self._post(browser, notice(table, one.user_id, one.kind, browser.lang))
+            answer = await self._post(browser, told)
         except BadEndpoint:
             await self.means.subscriptions.drop(browser.id, browser.user_id)
             return "refused"
@@ -175,6 +177,10 @@ class Sender:
         return "sent"
 
     async def _still(self, one: Delivery, lang: str) -> Notice | None:
+        """What is to be said, if it is still so and nobody has seen it."""
+        if one.kind == "challenge":  # which has no table yet: its own id stands for one
+            found = await self.challenges.find(one.table_id) if self.challenges else None
+            return challenge_notice(found, lang) if found else None
         table = await self.notifier.holds(one.user_id, one.table_id, one.kind, one.moment)
         return notice(table, one.user_id, one.kind, lang) if table else None
 

@@ -13,6 +13,8 @@ note-rematch-body = { $count ->
 }
 note-chat = { $game }: a new message
 note-chat-body = { $names } has written to you.
+note-challenge = { $game }: a challenge
+note-challenge-body = { $name } would like to play with you.
 
 mail-subject-turns = { $count ->
     [one] It is your turn

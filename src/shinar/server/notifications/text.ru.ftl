@@ -13,6 +13,8 @@ note-rematch-body = { $count ->
 }
 note-chat = { $game }: новое сообщение
 note-chat-body = Вам пишет { $names }.
+note-challenge = { $game }: вызов на партию
+note-challenge-body = { $name } зовёт вас сыграть.
 
 mail-subject-turns = { $count ->
     [one] Ваш ход
