@@ -293,7 +293,7 @@ class Seat:
             case _:
                 assert_never(message)
         self.view = self._unpacked(self._view)
-        fresh = [event for event in message.events if event.n > self.n]
+        fresh = [event for event in message.events if event.n > self.n or self._is_late(event)]
         first = not self.log
         self.n = self._told = message.n
         self.may_undo = message.undo
@@ -301,6 +301,10 @@ class Seat:
         self.log += fresh
         if fresh or first:
             self._unread.append(News(self.n, fresh, self.view))
+
+    def _is_late(self, event: Event) -> bool:
+        """What was said beside the game comes with its end, and then once."""
+        return isinstance(event, events.ChatEvent) and event.beside and all(event.n != known.n for known in self.log)
 
     # --- the connection -----------------------------------------------------------------------------------------------
 

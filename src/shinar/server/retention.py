@@ -12,7 +12,7 @@ from sqlalchemy import ColumnElement, and_, delete, exists, func, insert, not_, 
 from sqlalchemy.exc import IntegrityError
 
 from shinar.server.metrics import Metrics
-from shinar.server.models import OF_ONE_PERSON, audit, leases, log, members, results, sanctions, tables, tokens, turns, users
+from shinar.server.models import OF_ONE_PERSON, audit, leases, log, members, plans, results, sanctions, tables, tokens, turns, users
 from shinar.server.moderation_store import note, now_ms
 from shinar.server.retention_policy import RetentionPolicy
 from shinar.server.store import StorageDown, Store
@@ -141,6 +141,7 @@ class Retention:
                 await connection.execute(delete(log).where(log.c.table_id.in_(ids)))
                 await connection.execute(delete(members).where(members.c.table_id.in_(ids)))
                 await connection.execute(delete(results).where(results.c.table_id.in_(ids), results.c.rated.is_(False)))
+                await connection.execute(delete(plans).where(plans.c.table_id.in_(ids)))
                 await connection.execute(delete(turns).where(turns.c.table_id.in_(ids)))
         return len(ids)
 

@@ -66,7 +66,7 @@ def urgency(table: Table, user: str) -> tuple[bool, int, str]:
 def running(table: Table, user: str, seen: int, lang: str | None) -> RunningGame:
     """One game: who plays, who is waited for, and what is new."""
     seat = table.seat_of(user)
-    news = [text for told in table.told.since(seen) if kind_of(text := told.text_for(seat)).kind in TOLD]
+    news = [text for told in table.heard(seat, seen) if kind_of(text := told.text_for(seat)).kind in TOLD]
     info = table.info(seat)
     return RunningGame(
         id=table.id,

@@ -12,6 +12,7 @@ from shinar.server.models.notifications import (
     told,
     turns,
 )
+from shinar.server.models.plans import plans
 from shinar.server.models.ratings import ratings, results
 from shinar.server.models.tables import log, members, packs, places, tables, uptime
 from shinar.server.models.waiting import seeks, vacations
@@ -32,6 +33,7 @@ __all__ = [
     "notification_ways",
     "packs",
     "places",
+    "plans",
     "push_subscriptions",
     "ratings",
     "results",
