@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -39,8 +40,8 @@ DAYS = {"kind": "days", "days": 3}
 SIDES = {"sides": "AAAAAA", "second_player_projects": "2"}
 
 
-def amytis(**opened: object) -> Sitting:
-    return Sitting("amytis", options=SIDES, clock=DAYS, **opened).begin()
+def amytis() -> Sitting:
+    return Sitting("amytis", options=SIDES, clock=DAYS).begin()
 
 
 def sides(sitting: Sitting) -> tuple[Person, int, Person, int]:
@@ -306,7 +307,7 @@ def test_a_reply_is_made_at_once_also_after_a_restart_and_nobody_else_hears_of_i
     line, theirs = foreseen(owner)
     size = owner.told
     told = lay_down(owner, line)
-    assert [[move["code"] for move in one] for one in told["lines"]] == [line]  # type: ignore[attr-defined, index]
+    assert [[move["code"] for move in one] for one in told["lines"]] == [line]  # type: ignore[attr-defined]
     assert rival.command("planned")["plan"] == watcher.command("planned")["plan"] == {"lines": []}
     assert rival.command("ping")["n"] == size, "no entry tells that there is a plan"
     for place in places:
@@ -348,8 +349,9 @@ def test_what_is_refused_and_taken_away(server: Server) -> None:
     assert watcher.command("foresee", line=[])["error"]["kind"] == "spectator"
     assert owner.command("foresee", line=[10**6])["error"]["kind"] == "plan"
     assert owner.command("plan", lines=[line], moment=1)["error"]["kind"] == "stale"
-    assert owner.command("plan", lines=[line] * 9, moment=1)["error"]["kind"] == "message"
-    assert owner.command("plan", lines=[[0] * 61], moment=1)["error"]["kind"] == "message"
+    for lines in ([line] * 9, [[0] * 61]):
+        owner.socket.send(json.dumps({"do": "plan", "lines": lines, "moment": 1}))
+        assert owner.receive()["error"]["kind"] == "message"
     lay_down(owner, line)
     lay_down(owner)
     make(rival, theirs)
@@ -393,3 +395,17 @@ async def test_a_plan_laid_down_while_another_process_wrote_the_move_is_played(d
         assert [code for _, code in played] == [move.code for move in line], "once, whoever looks"
         for one in (hub, other):
             await one.close()
+
+
+def test_what_is_left_of_a_line() -> None:
+    sitting = amytis()
+    _, other, _, seat = sides(sitting)
+    codes = line_of(sitting.table, seat, 2)
+    (line,) = planned_lines(sitting.table, seat, [codes])
+    game, moves = sitting.table.game, pairs(line)
+    assert rest_of(game, seat, line, []) == line
+    assert rest_of(game, seat, line, moves[:1]) == line[1:], "in the middle of the turn that was foreseen"
+    assert rest_of(game, seat, line, [(other, 10**6)]) == []
+    first = len(turns_of(moves)[0][1]) + len(turns_of(moves)[1][1])
+    assert rest_of(game, seat, line, moves[:first]) == line[first:]
+    assert rest_of(game, seat, line, moves) == []

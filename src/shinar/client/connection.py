@@ -220,6 +220,20 @@ class Seat:
         assert found is not None
         return found
 
+    def foresee(self, line: Sequence[int]) -> tuple[protocol.Ahead, dict[str, Any]]:
+        """Where a line of moves leads, one's rival's and one's own, as far as one can know: and the view of who is to decide."""
+        found = self._question("foresee", line=list(line))
+        assert found.ahead is not None
+        return found.ahead, self._unpacked(found.view or {})
+
+    def plan(self, *lines: Sequence[int]) -> protocol.PlanInfo:
+        """Lay down replies to what one's rival may do, in place of those before; without lines there are none."""
+        return self._question("plan", lines=[list(line) for line in lines], moment=self.table.moment).plan or protocol.PlanInfo([])
+
+    def planned(self) -> protocol.PlanInfo:
+        """The replies that one has laid down, or why they were given up."""
+        return self._question("planned").plan or protocol.PlanInfo([])
+
     def close(self) -> None:
         """Go. What is at the table stays there."""
         self._closed = True

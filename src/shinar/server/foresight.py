@@ -185,9 +185,15 @@ def allowed(state: State, seat: int, codes: Sequence[int]) -> list[int]:
 
 
 def rest_of(game: Game, seat: int, line: Line, played: Sequence[tuple[int, int]]) -> list[PlannedMove]:
-    """What is left of a line after what was played: nothing where the game went another way, or the line is at its end."""
-    if next_codes(game, seat, line, played) != []:
+    """What is left of a line while the rival is to move: nothing where the game went another way, or the line is at its end."""
+    rows, made = [list(row) for _, row in groupby(line, lambda move: move.seat)], turns_of(played)
+    if len(made) > len(rows):
         return []
-    done = len(turns_of(played))
-    kept = [list(row) for _, row in groupby(line, lambda move: move.seat)]
-    return [move for row in kept[done:] for move in row]
+    for at, (mover, codes) in enumerate(made):
+        planned = [move.code for move in rows[at]]
+        begun = mover != seat and at == len(made) - 1
+        same = planned == codes if mover == seat else game.condition(planned) == game.condition(codes)
+        if rows[at][0].seat != mover or (planned[: len(codes)] != codes or planned == codes if begun else not same):
+            return []
+    kept = [move for row in rows[max(0, len(made) - 1) :] for move in row]
+    return kept[len(made[-1][1]) if made else 0 :]

@@ -117,12 +117,16 @@ class Plans:
         return Plan(table.id, who.id, len(table.moves), table.size, lines, looked=table.size)
 
     async def told(self, id: str, who: Person) -> PlanInfo:
-        """What one has laid down, for nobody else's eyes."""
+        """What one has laid down and what is left of it, for nobody else's eyes."""
         try:
-            found = await self.of(id, who.id)
+            async with self.hub.locked(id) as live:
+                table, found = await self.hub.table(live), await self.of(id, who.id)
         except StorageDown as problem:
             raise down(problem) from None
-        return PlanInfo(found[0].lines, found[0].ended) if found else PlanInfo([])
+        if not found or table.status != PLAYING:
+            return PlanInfo([])
+        left = found[0] if found[0].ended else left_of(table, found[0])
+        return PlanInfo(left.lines, left.ended)
 
     # --- what the game makes of it ------------------------------------------------------------------------------------
 
@@ -216,8 +220,10 @@ def left_of(table: Table, plan: Plan) -> Plan:
     found = verdict_of(table, plan)
     if found.ended:
         return msgspec.structs.replace(plan, lines=[], ended=found.ended)
-    if played and played[-1][0] == seat != table.state.turn:
+    if played and table.state.turn != seat:
         lines = [rest for line in plan.lines if (rest := rest_of(table.game, seat, line, played))]
+        if played[-1][0] != seat and len(lines) < len(plan.lines):  # in the middle of a turn, which may still come out as foreseen
+            return msgspec.structs.replace(plan, looked=table.size)
         return Plan(plan.table, plan.user, len(table.moves), table.size, lines, looked=table.size)
     return msgspec.structs.replace(plan, looked=table.size)
 
