@@ -104,13 +104,14 @@ def own_choices(ahead: Foresight) -> list[tuple[int, tuple[str, ...]]]:
     return [(choice["code"], tuple(choice["path"])) for choice in ahead.choices()]
 
 
-def test_replies_do_not_depend_on_how_the_hidden_part_was_dealt() -> None:
+@pytest.mark.parametrize("walk", range(12))
+def test_replies_do_not_depend_on_how_the_hidden_part_was_dealt(walk: int) -> None:
     """The very guess that the board shows is no part of a plan: with another one the replies are the same."""
     sitting = amytis()
-    _, _, _, seat = sides(sitting)
+    *_, seat = sides(sitting)
     game, state = sitting.table.game, sitting.table.state
     guesses = [Foresight(game, state, seat, seed) for seed in range(8)]
-    rng = Rng(3)
+    rng = Rng(walk)
     while guesses[0].choices():
         found = [own_choices(ahead) for ahead in guesses]
         assert all(choices == found[0] for choices in found)
