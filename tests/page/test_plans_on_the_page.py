@@ -58,7 +58,7 @@ def test_a_reply_is_planned_on_the_board_and_made_when_it_comes_so(
         page.locator("[data-act=keep]").click()
         expect(page.locator(".plan li.plan__line")).to_have_count(1)
         page.reload()
-        expect(page.locator("[data-act=plan]")).to_contain_text("1")
+        expect(page.locator("[data-act=plan]")).to_have_attribute("data-count", "1")
         for id in theirs:
             piece = mover.page.locator(f"main .piece.is-legal[data-id='{id}']")
             piece.wait_for()

@@ -46,6 +46,8 @@ async def allow(limits: Limits, listener: Listener, command: commands.AnyCommand
         await limits.chat.take(listener.who.id)
     if isinstance(command, commands.Hint):
         await limits.hints.take(listener.who.id)
+    if isinstance(command, commands.Foresee):
+        await limits.foresees.take(listener.who.id)
     if isinstance(command, commands.Plan | commands.Planned):
         await limits.plans.take(listener.who.id)
     if isinstance(command, commands.Rematch):

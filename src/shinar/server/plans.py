@@ -190,10 +190,10 @@ class Plans:
             await asyncio.sleep(EVERY * (0.5 + random.random()))
 
     async def sweep(self) -> None:
-        """One look at all plans: those of games that are over go."""
-        over = select(tables.c.id).where(tables.c.status != PLAYING)
+        """One look at all plans: those of games that are over, or not there any more, go."""
+        going_on = select(tables.c.id).where(tables.c.status == PLAYING)
         async with self.store.transaction() as connection:
-            await connection.execute(delete(plans).where(plans.c.table_id.in_(over)))
+            await connection.execute(delete(plans).where(plans.c.table_id.not_in(going_on)))
         for id, size in await self._behind():
             try:
                 await self.look(id)
