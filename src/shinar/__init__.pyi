@@ -1,7 +1,7 @@
 # The public API as type checkers see it: one State for all games, compiled or plain. The tests compare it with both builds.
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping, Sequence
+from collections.abc import Hashable, Mapping, Sequence
 from typing import Any
 
 from rich.console import RenderableType
@@ -141,6 +141,9 @@ class Game(ABC):
     measured: tuple[int | None, Mapping[str, str]]
     measured_whole: tuple[int, Mapping[str, str]] | None
     simultaneous: bool
+    plans: bool
+    uncovers: frozenset[str]
+    unforeseen: frozenset[str]
     astray: Mapping[tuple[str, ...], str]
 
     @property
@@ -164,6 +167,7 @@ class Game(ABC):
     def plain_path(self, code: int) -> Sequence[str]: ...
     def objection(self, state: State, path: Sequence[str]) -> IllegalMove | None: ...
     def is_secret(self, before: State, seat: int, code: int) -> bool: ...
+    def condition(self, codes: Sequence[int]) -> Hashable: ...
 
     # What happened, in words.
     @abstractmethod

@@ -55,6 +55,9 @@ MESSAGES: dict[str, dict[str, Any]] = {
     "look": {"made": 1, "seat": 0},
     "why": {"code": 0},
     "hint": {"lang": "en"},
+    "foresee": {"line": []},
+    "plan": {"lines": [[0]], "moment": 1},
+    "planned": {},
     "refresh": {"since": 1},
     "ping": {},
     "resign": {},  # last: with it a game may be over, and then all is told

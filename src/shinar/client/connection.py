@@ -220,6 +220,20 @@ class Seat:
         assert found is not None
         return found
 
+    def foresee(self, line: Sequence[int]) -> tuple[protocol.Ahead, dict[str, Any]]:
+        """Where a line of moves leads, one's rival's and one's own, as far as one can know: and the view of who is to decide."""
+        found = self._question("foresee", line=list(line))
+        assert found.ahead is not None
+        return found.ahead, self._unpacked(found.view or {})
+
+    def plan(self, *lines: Sequence[int]) -> protocol.PlanInfo:
+        """Lay down replies to what one's rival may do, in place of those before; without lines there are none."""
+        return self._question("plan", lines=[list(line) for line in lines], moment=self.table.moment).plan or protocol.PlanInfo([])
+
+    def planned(self) -> protocol.PlanInfo:
+        """The replies that one has laid down, or why they were given up."""
+        return self._question("planned").plan or protocol.PlanInfo([])
+
     def close(self) -> None:
         """Go. What is at the table stays there."""
         self._closed = True
@@ -293,7 +307,7 @@ class Seat:
             case _:
                 assert_never(message)
         self.view = self._unpacked(self._view)
-        fresh = [event for event in message.events if event.n > self.n]
+        fresh = [event for event in message.events if event.n > self.n or self._is_late(event)]
         first = not self.log
         self.n = self._told = message.n
         self.may_undo = message.undo
@@ -301,6 +315,10 @@ class Seat:
         self.log += fresh
         if fresh or first:
             self._unread.append(News(self.n, fresh, self.view))
+
+    def _is_late(self, event: Event) -> bool:
+        """What was said beside the game comes with its end, and then once."""
+        return isinstance(event, events.ChatEvent) and event.beside and all(event.n != known.n for known in self.log)
 
     # --- the connection -----------------------------------------------------------------------------------------------
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Hashable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
@@ -52,6 +52,11 @@ class Game(ABC):
     measured: tuple[int | None, Mapping[str, str]] = (None, {})  # the seats and options that figures of speed are given for
     measured_whole: tuple[int, Mapping[str, str]] | None = None  # the same with all there is, where that is measured as well
     simultaneous = False  # whether seats choose at the same time, and may change a choice that is still sealed
+    plans = False  # whether replies can be laid down ahead: two seats that move in turn, and replies that rest on nothing hidden
+    uncovers: frozenset[str] = (
+        frozenset()
+    )  # kinds of pieces with something hidden beneath: after one has gone, the place is a guess
+    unforeseen: frozenset[str] = frozenset()  # clicks that bring something hidden to light at once: no plan goes on after them
     astray: Mapping[tuple[str, ...], str] = {}  # clicks that belong to no move, by the kinds of the pieces: the rule that says so
 
     @property
@@ -183,6 +188,10 @@ class Game(ABC):
     def is_secret(self, before: State, seat: int, code: int) -> bool:
         """Whether the others may not know which move a seat made: a choice that stays sealed for now."""
         return before.pending_seats() != [seat]
+
+    def condition(self, codes: Sequence[int]) -> Hashable:
+        """What of a rival's moves, up to one's own next decision, a reply laid down ahead depends on: by default all of it."""
+        return tuple(codes)
 
     @abstractmethod
     def table(self, state: State, seat: int) -> Mapping[str, Any]:

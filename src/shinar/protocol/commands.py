@@ -12,6 +12,8 @@ Said = Annotated[str, Meta(min_length=1, max_length=500)]
 Number = Annotated[int, Meta(ge=0, le=2**31)]
 Path = Annotated[list[Annotated[str, Meta(max_length=60)]], Meta(max_length=8)]
 
+MoveLine = Annotated[list[Number], Meta(max_length=60)]
+
 
 class Command(Struct, tag_field="do", forbid_unknown_fields=True, frozen=True, kw_only=True):
     """`id` comes back with the answer."""
@@ -112,6 +114,24 @@ class Hint(Command, frozen=True, kw_only=True, tag="hint"):
     lang: Literal["en", "ru"] | None = None
 
 
+class Foresee(Command, frozen=True, kw_only=True, tag="foresee"):
+    """Ask what these moves would lead to, of both players from now on, as far as one's own seat can know."""
+
+    line: MoveLine
+
+
+class Plan(Command, frozen=True, kw_only=True, tag="plan"):
+    """Lay down one's replies: lines of moves from the `moment` on, one's rival's and one's own. They take the place of those
+    laid down before; without lines there are none."""
+
+    lines: Annotated[list[MoveLine], Meta(max_length=8)]
+    moment: Number
+
+
+class Planned(Command, frozen=True, kw_only=True, tag="planned"):
+    """Ask which replies one has laid down, or what became of them."""
+
+
 class Refresh(Command, frozen=True, kw_only=True, tag="refresh"):
     """Ask for the whole view and the entries after the last one seen, where one has missed a change."""
 
@@ -123,5 +143,5 @@ class Ping(Command, frozen=True, kw_only=True, tag="ping"):
 
 
 AnyAction = Sit | Stand | Bot | Start | Close | Play | Undo | Resign | Abandon | Rematch | Chat | StandIn | Replace | Back
-Questions = Look | Why | Hint | Refresh | Ping
+Questions = Look | Why | Hint | Foresee | Plan | Planned | Refresh | Ping
 AnyCommand = AnyAction | Questions

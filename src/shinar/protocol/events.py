@@ -130,12 +130,16 @@ class NameEvent(Told, tag="name"):
 
 
 class ChatEvent(Told, tag="chat"):
-    """Who speaks is told with it: a seat (-1 for a spectator), and whether with an account; in old logs neither."""
+    """Who speaks is told with it: a seat (-1 for a spectator), and whether with an account; in old logs neither.
+
+    What is said `beside` a game comes to its players with the end, after entries that they have seen already.
+    """
 
     name: str
     text: str
     seat: int | None = None
     account: bool | None = None
+    beside: bool = False
 
 
 class GoneEvent(Told, tag="gone"):

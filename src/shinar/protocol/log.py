@@ -126,13 +126,17 @@ class Renamed(Logged, frozen=True):
 
 
 class Said(Logged, frozen=True):
-    """A line of chat. Old ones do not tell the seat, nor whether it was somebody with an account."""
+    """A line of chat. Old ones do not tell the seat, nor whether it was somebody with an account.
+
+    What spectators say while a game goes on is `beside` it: players read it when the game is over.
+    """
 
     user: str
     name: str
     text: str
     seat: int | None = None
     account: bool | None = None
+    beside: bool = False
 
 
 class AccountGone(Logged, frozen=True):

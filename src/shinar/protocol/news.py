@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
-from shinar.protocol.events import Argument, Event
+from shinar.protocol.events import Argument, Event, Line
 from shinar.protocol.tables import TableInfo
 
 
@@ -100,6 +100,32 @@ class Hints(Struct):
     moves: list[HintedMove]
 
 
+class PlannedMove(Struct):
+    """A move of a line, and what it does, as the player who lays the line down may know it."""
+
+    seat: int
+    code: int
+    lines: list[Line]
+
+
+class PlanInfo(Struct, omit_defaults=True):
+    """The replies that one has laid down. Where they were given up: `ended` says why (otherwise, illegal, undone), until one lays
+    down others or none."""
+
+    lines: list[list[PlannedMove]]
+    ended: str = ""
+
+
+class Ahead(Struct):
+    """Where a line leads: whose decision it is then (-1: the game is over), which places are a guess, and whether it is
+    a whole plan."""
+
+    seat: int
+    unsure: list[str]
+    ready: bool
+    line: list[PlannedMove]
+
+
 class Done(Struct, tag_field="t", tag="ok", omit_defaults=True):
     """The message with that `id` is carried out, or answered; what it changed is durable."""
 
@@ -109,6 +135,8 @@ class Done(Struct, tag_field="t", tag="ok", omit_defaults=True):
     view: dict[str, Any] | None = None
     why: Problem | None = None
     hint: Hints | None = None
+    ahead: Ahead | None = None
+    plan: PlanInfo | None = None
 
 
 class Failed(Struct, tag_field="t", tag="error"):

@@ -69,6 +69,8 @@ class TableInfo(Struct, frozen=True):
     seed: int | str | None  # what the deal followed from, with the salt what the commitment is the hash of: when it is over
     salt: str | None
     begins: bool = False  # whether the game begins by itself when the last seat is taken
+    plans: bool = False  # whether players may lay down replies ahead
+    watchers: int = 0  # people here without a seat, as far as this server knows
 
 
 class OwnTable(TableInfo, frozen=True, kw_only=True):

@@ -10,6 +10,7 @@ from shinar.core.errors import IllegalMove, ShinarError
 from shinar.protocol import commands, news
 from shinar.server import wire
 from shinar.server.errors import PASSING, Refused, illegal
+from shinar.server.foresight import planner, walked
 from shinar.server.hub import Hub, Live
 from shinar.server.jobs import NO_LANGUAGE
 from shinar.server.limits import Limits
@@ -45,21 +46,36 @@ async def allow(limits: Limits, listener: Listener, command: commands.AnyCommand
         await limits.chat.take(listener.who.id)
     if isinstance(command, commands.Hint):
         await limits.hints.take(listener.who.id)
+    if isinstance(command, commands.Foresee):
+        await limits.foresees.take(listener.who.id)
+    if isinstance(command, commands.Plan | commands.Planned):
+        await limits.plans.take(listener.who.id)
     if isinstance(command, commands.Rematch):
         await limits.tables.take(listener.who.id)
 
 
 async def answer(hub: Hub, live: Live, listener: Listener, command: commands.AnyCommand) -> bytes:
     if isinstance(command, commands.Ping):
-        return wire.answer(command.id, live.table.size if live.table else 0)
+        return wire.answer(command.id, size_of(live))
     if isinstance(command, commands.Refresh):
         await hub.show_whole(live, listener, command.since)
-        return wire.answer(command.id, live.table.size if live.table else 0)
+        return wire.answer(command.id, size_of(live))
     if isinstance(command, commands.Look | commands.Why):
         return await tell(hub, live, listener, command)
     if isinstance(command, commands.Hint):
         return await hint(hub, live, listener, command)
+    if isinstance(command, commands.Foresee):
+        return await foresee(hub, live, listener, command)
+    if isinstance(command, commands.Planned):
+        return wire.answer(command.id, size_of(live), plan=await hub.plans.told(live.id, listener.who))
+    if isinstance(command, commands.Plan):
+        laid = await asyncio.shield(hub.begin(hub.plans.lay_down(live.id, listener.who, command)))
+        return wire.answer(command.id, size_of(live), plan=laid)
     return await asyncio.shield(hub.begin(act(hub, live, listener.who, command)))
+
+
+def size_of(live: Live) -> int:
+    return live.table.size if live.table else 0
 
 
 async def act(hub: Hub, live: Live, who: Person, command: commands.AnyCommand) -> bytes:
@@ -94,6 +110,18 @@ async def tell(hub: Hub, live: Live, listener: Listener, command: commands.Look 
             return wire.answer(command.id, table.size, made=command.made, view=wire.packed(view, choosing=False))
         problem = why_not(table, seat, command)
         return wire.answer(command.id, table.size, why=illegal(problem).problem() if problem else None)
+
+
+async def foresee(hub: Hub, live: Live, listener: Listener, command: commands.Foresee) -> bytes:
+    """Where a line of moves leads, as the seat that asks can know it: on a copy that was dealt again for it."""
+    async with live.lock:
+        table = await hub.table(live)
+        ahead = walked(table, planner(table, listener.who), command.line)
+        turn, size = ahead.turn, table.size
+    seen = ahead.seat if turn < 0 else turn
+    view = {**ahead.game.view(ahead.state, seen), "moves": ahead.choices()}
+    told = news.Ahead(turn, sorted(ahead.unsure), ahead.ready, ahead.line)
+    return wire.answer(command.id, size, view=wire.packed(view), ahead=told)
 
 
 def looking_as(table: Table, own: int, wanted: int | None) -> int:

@@ -260,7 +260,7 @@ def make_app(settings: Settings, open_sockets: ConcurrencyLimit | None = None) -
             }
         )
         work = [*background_tasks(settings, hub, quota, bus, figures), sessions.keep_checking(), keep_finishing(eraser, 60.0)]
-        work += [matching.keep_pairing(), away.keep_telling()]
+        work += [matching.keep_pairing(), away.keep_telling(), hub.plans.keep_looking()]
         work.append(Retention(store, settings.retention, figures).keep_running(settings.tidy))
         work += [*notifications.tasks(), *social.tasks()]
         running = [asyncio.ensure_future(one) for one in work]

@@ -17,7 +17,7 @@ from shinar.protocol.log import AccountGone, Entry
 from shinar.server.entries import Conflict, StorageDown, encoded
 from shinar.server.errors import Refused
 from shinar.server.hub import Hub, now_ms
-from shinar.server.models import log, members, ratings, results, seeks, tables, users, vacations
+from shinar.server.models import log, members, plans, ratings, results, seeks, tables, users, vacations
 from shinar.server.social.own_data import forget
 from shinar.server.store import Store
 from shinar.server.table_state import PLAYING, WAITING
@@ -37,7 +37,7 @@ class Eraser:
     async def erase(self, user: str) -> None:
         """Take a person's name from every table; what was kept for the person alone, ratings and results too, goes altogether."""
         async with self.store.transaction() as connection:
-            for kept in (seeks, vacations):
+            for kept in (seeks, vacations, plans):
                 await connection.execute(delete(kept).where(kept.c.user_id == user))
             await forget(connection, [user])
         for table in await self._naming(user):

@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 from msgspec import Struct
+from sqlalchemy import select
 
 from shinar.protocol.tables import Result
+from shinar.server.foresight import pairs
 from shinar.server.identity import Identity
+from shinar.server.models import plans
 from shinar.server.notifications.own_data import KeptNotifications, kept_of
 from shinar.server.people import Session, Token
+from shinar.server.plans import read_lines
 from shinar.server.ratings import KeptResult, Known, all_of, results_of
 from shinar.server.social import own_data as social_data
 from shinar.server.social.own_data import KeptSocial
@@ -61,6 +65,14 @@ class KeptLine(Struct):
     text: str
 
 
+class KeptPlan(Struct):
+    """Replies that were laid down ahead, each a line of moves as (seat, code)."""
+
+    table: str
+    created: int
+    lines: list[list[tuple[int, int]]]
+
+
 class Export(Struct):
     """The newest tables first; `cut` where there was more than is given at once."""
 
@@ -70,6 +82,7 @@ class Export(Struct):
     tables: list[KeptTable]
     chat: list[KeptLine]
     packs: list[KeptPack]
+    plans: list[KeptPlan]
     ratings: list[Known]
     results: list[KeptResult]
     notifications: KeptNotifications
@@ -90,12 +103,20 @@ async def export(store: Store, person: Identity) -> Export:
         tables=[_table(row, person.id) for row in tables[:MOST_TABLES]],
         chat=[KeptLine(table, at, text) for table, at, text in chat[:MOST_LINES]],
         packs=await store.packs_of(person.id),
+        plans=await plans_of(store, person.id),
         ratings=await all_of(store, person.id),
         results=await results_of(store, person.id, MOST_RESULTS),
         notifications=await kept_of(store, person.id),
         social=await social_data.kept_of(store, person.id),
         cut=len(tables) > MOST_TABLES or len(chat) > MOST_LINES,
     )
+
+
+async def plans_of(store: Store, user: str) -> list[KeptPlan]:
+    query = select(plans.c.table_id, plans.c.created, plans.c.lines).where(plans.c.user_id == user).limit(MOST_TABLES)
+    async with store.transaction() as connection:
+        rows = (await connection.execute(query.order_by(plans.c.created.desc(), plans.c.table_id))).all()
+    return [KeptPlan(table, created, [pairs(line) for line in read_lines(lines)]) for table, created, lines in rows]
 
 
 def _session(one: Session) -> KeptSession:

@@ -31,12 +31,13 @@ from shinar.server.metrics import Metrics
 from shinar.server.moderation import Moderation
 from shinar.server.outcome import Outcome, outcome_of
 from shinar.server.packs import PackLoader
+from shinar.server.plans import Plans
 from shinar.server.presence import Presence
 from shinar.server.social.blocks import Blocks
 from shinar.server.store import Conflict, Entry, Index, StorageDown, Store
 from shinar.server.sync import Sync
 from shinar.server.table_decider import Table
-from shinar.server.table_state import Person
+from shinar.server.table_state import WAITING, Person
 from shinar.server.thinking import Thinking
 
 log = logging.getLogger("shinar.hub")
@@ -46,6 +47,7 @@ Poke = Callable[[str, int], None]  # tells other processes how far a table has c
 TRIES = 8
 IDLE_SECONDS = 60.0  # until a table that nobody is at is forgotten
 MOST_IDLE = 1_000  # of them: to read one again takes a millisecond
+COUNTED_AFTER = 0.5  # seconds until those who watch are counted, after one of them came or went
 FRESH = 1.0  # seconds that whoever comes waits for what other processes have written
 SET_ASIDE = 60.0  # seconds until a table that cannot be read is looked at again
 MOST_PACKS, MOST_PACKS_NEAR = 2, 4  # card packs that people sent in, in use by one person and from one address
@@ -68,6 +70,8 @@ class Live:
     cards: str = ""  # the card pack that the table is played with, where it was lent
     hints: int = 0  # that are being worked out
     shown: dict[int, wire.Shown] = field(default_factory=dict)  # by seat: what its readers saw last
+    watchers: int = 0  # people without a seat, as all here were told
+    counting: asyncio.TimerHandle | None = None  # they are counted anew soon
 
     @property
     def held(self) -> bool:
@@ -113,6 +117,7 @@ class Hub:
         self.thinking = thinking or Thinking(metrics)
         self.bots = Bots(self, self.thinking, pace, key)
         self.hints = Hints(self, self.thinking)
+        self.plans = Plans(self)
         self.sync = Sync(self)
         self.set_aside: dict[str, float] = {}  # tables whose clock could not be looked after, until when
         self.tasks: set[asyncio.Future[Any]] = set()
@@ -219,7 +224,7 @@ class Hub:
         """Write the entries that `draft` gives for the table as it stands; again where another process was faster."""
         async with self.locked(id) as live:
             try:
-                table = await self._attempt(live, draft)
+                table = await self.attempt(live, draft)
             finally:
                 self.tell(live)  # what was read on the way comes from other processes: nobody here has heard of it yet
         if table is None:
@@ -227,8 +232,8 @@ class Hub:
             raise Refused("busy", "too many players act at this table at once; please try again", status=503)
         return table
 
-    async def _attempt(self, live: Live, draft: Draft) -> Table | None:
-        """The table after the change; None where others were faster every time."""
+    async def attempt(self, live: Live, draft: Draft) -> Table | None:
+        """The table after the change; None where others were faster every time. Call it with the lock held."""
         for _ in range(TRIES):
             table = await self.table(live)
             owed = await self.owed(table)
@@ -240,8 +245,10 @@ class Hub:
                 raise
             if not entries:
                 return table
+            laid_down = await self._stored(self.plans.of(live.id)) if table.may_plan else []
             for entry in entries:
                 table.fold(entry)
+            entries += self.plans.replies(table, laid_down)
             try:
                 await self._write(live, table, entries)
             except Conflict:
@@ -291,6 +298,9 @@ class Hub:
         table.index_stale = False
         live.table = table
         self.noticed(table)
+        self.plans.noticed(table)
+        if table.began == table.updated:  # the game begins: from now on who has no seat watches
+            self.count_watchers(live)
         self.metrics.appended(count, time.perf_counter() - started)
 
     def not_written(self, live: Live, problem: BaseException) -> Refused:
@@ -321,12 +331,33 @@ class Hub:
         """Each listener's news; those who may read the same get the same message."""
         if not listeners:
             return
+        table.watchers = live.watchers
         readers = {listener: live.reader(table, listener) for listener in listeners}
         ready = wire.news(table, readers.values(), live.shown)
         for listener, reader in readers.items():
             if listener.push(ready[reader]):
                 listener.sent = table.size
                 listener.shown = (reader.seat, table.size)
+            else:
+                listener.shown = None  # whatever it was that is missing: the next message is whole
+
+    def count_watchers(self, live: Live) -> None:
+        """Somebody came or went: how many watch is told soon, once for all who come and go until then."""
+        if live.counting is None and not self.closing:
+            live.counting = asyncio.get_running_loop().call_later(COUNTED_AFTER, self.tell_watchers, live)
+
+    def tell_watchers(self, live: Live) -> None:
+        live.counting, table = None, live.table
+        if table is None:  # it is being written to
+            if live.listeners:
+                self.count_watchers(live)
+            return
+        if table.status == WAITING:  # whoever is here may still sit down
+            return
+        watchers = len({one.who.id for one in live.listeners if table.seat_of(one.who.id) < 0})
+        if watchers != live.watchers:
+            live.watchers = watchers
+            self.send(live, table, [one for one in live.listeners if one.sent == table.size and not one.behind])
 
     async def show_whole(self, live: Live, listener: Listener, since: int) -> None:
         """The whole view, and the entries after the last one seen, for one who has missed a change."""
@@ -354,6 +385,7 @@ class Hub:
         live.listeners.add(listener)
         self.presence.mark(table, listener.who.id)
         self.send(live, table, [listener])
+        self.count_watchers(live)
         self.bots.wake(live)
 
     def check_cards(self, live: Live, listener: Listener) -> None:
@@ -383,10 +415,13 @@ class Hub:
         """Whether nothing stands before the next entry of a table that has to be asked of the store."""
         if isinstance(table.clock, NoClock):
             return True
+        if table.may_plan:  # somebody may have laid down a reply
+            return False
         return self.heartbeat.is_fresh() and not table.owed(self.heartbeat.outages, now_ms())
 
     def leave(self, live: Live, listener: Listener) -> None:
         live.listeners.discard(listener)
+        self.count_watchers(live)
         self.note_look(live, listener)
         if not live.listeners:
             live.shown.clear()

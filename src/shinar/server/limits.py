@@ -93,6 +93,8 @@ class Limits:
         self.seeks_here = limit("seeks_here", 100, 5.0)
         self.running = limit("running", 20, 0.5)
         self.vacations = limit("vacations", 10, 10 / 3600)
+        self.foresees = limit("foresees", 60, 4.0)
+        self.plans = limit("plans", 30, 1.0)  # laying replies down, and asking for them
         self.chat = limit("chat", 10, 0.5)
         self.calls = limit("calls", 60, 1.0)
         self.social = limit("social", 60, 1.0)

@@ -18,6 +18,7 @@ from shinar.server.models import (
     leases,
     log,
     members,
+    plans,
     reports,
     results,
     sanctions,
@@ -155,6 +156,7 @@ class Retention:
                 await connection.execute(delete(log).where(log.c.table_id.in_(ids)))
                 await connection.execute(delete(members).where(members.c.table_id.in_(ids)))
                 await connection.execute(delete(results).where(results.c.table_id.in_(ids), results.c.rated.is_(False)))
+                await connection.execute(delete(plans).where(plans.c.table_id.in_(ids)))
                 await connection.execute(delete(turns).where(turns.c.table_id.in_(ids)))
         return len(ids)
 

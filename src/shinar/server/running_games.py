@@ -66,7 +66,7 @@ def urgency(table: Table, user: str) -> tuple[bool, int, str]:
 def running(table: Table, user: str, seen: int, lang: str | None, unread: Collection[str] = ()) -> RunningGame:
     """One game: who plays, who is waited for, and what is new; not what those say whom one does not want to read."""
     seat = table.seat_of(user)
-    fresh = [(told.by, kind_of(text).kind, text) for told in table.told.since(seen) for text in [told.text_for(seat)]]
+    fresh = [(told.by, kind_of(text).kind, text) for told in table.heard(seat, seen) for text in [told.text_for(seat)]]
     news = [text for by, kind, text in fresh if kind in TOLD and not (kind == "chat" and by in unread)]
     info = table.info(seat)
     return RunningGame(

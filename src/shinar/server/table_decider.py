@@ -231,7 +231,8 @@ class Table(TableState):
         text = " ".join(text.split())
         if not text:
             raise Refused("message", "there is nothing to say", status=400)
-        return [log.Said(who.id, who.name, text, self.seat_of(who.id), who.account)]
+        seat = self.seat_of(who.id)
+        return [log.Said(who.id, who.name, text, seat, who.account, beside=seat < 0 and self.status == PLAYING)]
 
     def _decide_standin(self, who: Person, command: commands.StandIn) -> Drafts:
         seat = self._own_seat(who, PLAYING)

@@ -15,7 +15,7 @@ from shinar.core.record import Record
 from shinar.core.registry import find_game
 from shinar.core.state import State
 from shinar.protocol import events, log
-from shinar.protocol.clocks import NoClock
+from shinar.protocol.clocks import DaysClock, NoClock
 from shinar.protocol.tables import Result, SeatInfo, Status, TableInfo
 from shinar.server import rated
 from shinar.server.clock import Clocks
@@ -30,6 +30,7 @@ ABANDONED: Final = "abandoned"
 OPEN: Final = "open"
 LINK: Final = "link"
 PRIVATE: Final = "private"
+OFF_COURSE = (log.TakenBack, log.Resigned, log.TimeUp, log.StandInCalled, log.CameBack)
 QUIET = (log.Moved, log.TakenBack, log.Said, log.TryBegun)  # kinds of entries that lists of tables do not show
 SUBSTITUTE = "apprentice"  # plays on for a person who has gone, where others go on
 PATIENCE = 120_000  # milliseconds, at a table of strangers without a clock
@@ -105,6 +106,11 @@ class TableState:
         self.acted = False  # whether a person has made a move
         self.given_up: list[int] = []  # the seats that gave up, the first one first
         self.decided_at = 0  # when the game was over
+        self.ended_at = 0  # the entry with which it was, or with which it was given up
+        self.off_course = (
+            0  # the last entry that is no move in a game and changes how it goes on: replies laid down before are void
+        )
+        self.watchers = 0  # people who are here without a seat: no entry tells it, the hub does
 
     @classmethod
     def of(cls, id: str, log: list[Entry]) -> Self:
@@ -126,6 +132,10 @@ class TableState:
         self._run_clocks(entry)
         if self.status == FINISHED != status:
             self.decided_at = entry.at
+        if status == PLAYING != self.status:
+            self.ended_at = entry.n
+        if isinstance(entry.data, OFF_COURSE):
+            self.off_course = entry.n
         loud = not isinstance(entry.data, QUIET) or self.status != status
         if loud:
             self._infos.clear()
@@ -291,10 +301,14 @@ class TableState:
         return Told(events.NameEvent(n=entry.n, at=entry.at, seat=data.seat, name=name), by=data.user)
 
     def _chat(self, data: log.Said, entry: Entry) -> Told:
-        self.spoken[data.user], self.spoken_at = entry.n, entry.at
+        self.spoken[data.user] = entry.n
+        if not data.beside:
+            self.spoken_at = entry.at
         name, text = self._shown_name(data.user, data.name), "" if data.user in self.gone else data.text
-        event = events.ChatEvent(n=entry.n, at=entry.at, name=name, text=text, seat=data.seat, account=data.account)
-        return Told(event, by=data.user)
+        event = events.ChatEvent(
+            n=entry.n, at=entry.at, name=name, text=text, seat=data.seat, account=data.account, beside=data.beside
+        )
+        return Told(event, by=data.user, beside=data.beside)
 
     def _gone(self, data: log.AccountGone, entry: Entry) -> Told:
         """Somebody has deleted the account: the seat stays without a name, what they said goes; a game going on is given up."""
@@ -385,6 +399,21 @@ class TableState:
     def may_undo(self, seat: int) -> bool:
         return self.status == PLAYING and not self.rated and bool(self.back) and self.back[-1][1] == seat
 
+    def hears_spectators(self, seat: int) -> bool:
+        """Whether somebody reads what is said beside the game: its players do when it is over, and not before."""
+        return seat < 0 or self.status != PLAYING
+
+    def heard(self, seat: int, since: int) -> list[Told]:
+        """What a reader may know of what came after an entry; with the end of the game also what was said beside it before."""
+        late = self.told.beside_until(since) if seat >= 0 and since < self.ended_at else []
+        return late + [told for told in self.told.since(since) if not told.beside or self.hears_spectators(seat)]
+
+    @property
+    def may_plan(self) -> bool:
+        """Whether replies can be laid down ahead: where a move may take days."""
+        people = [seat.user for seat in self.seats]
+        return self.game.plans and len(people) == 2 and all(people) and isinstance(self.clock, DaysClock)
+
     def may_see(self, user: str) -> bool:
         return self.visibility != PRIVATE or user == self.host or self.seat_of(user) >= 0
 
@@ -418,7 +447,7 @@ class TableState:
             self._infos[shown] = self._whole_info(shown)
         asked = [self.asked.get(seat) for seat in range(len(self.seats))]
         made, times = len(self.moves), self.clocks.view()
-        return structs.replace(self._infos[shown], made=made, moment=self.moment, asked=asked, times=times)
+        return structs.replace(self._infos[shown], made=made, moment=self.moment, asked=asked, times=times, watchers=self.watchers)
 
     def _whole_info(self, shown: bool) -> TableInfo:
         return TableInfo(
@@ -447,6 +476,7 @@ class TableState:
             seed=self.record.seed if shown else None,
             salt=self.salt if shown else None,
             begins=self.begins,
+            plans=self.may_plan,
         )
 
     @property

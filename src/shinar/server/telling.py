@@ -25,13 +25,15 @@ QUICKLY = 1  # the level of zlib
 class Told:
     """One entry for its readers: one text for all, or one for spectators and one for each seat.
 
-    Where somebody's name is in it (`by`), the event is kept as well: the name may have to go.
+    Where somebody's name is in it (`by`), the event is kept as well: the name may have to go. What is said `beside` the game is
+    for spectators until it is over.
     """
 
-    __slots__ = ("by", "event", "texts")
+    __slots__ = ("beside", "by", "event", "texts")
 
-    def __init__(self, event: events.Event | None, by: str = "", texts: Sequence[bytes] = ()) -> None:
+    def __init__(self, event: events.Event | None, by: str = "", texts: Sequence[bytes] = (), beside: bool = False) -> None:
         self.by = by
+        self.beside = beside  # such an entry has a name, so that it is never among those that are compressed
         self.event = event if by else None
         self.texts = tuple(texts) or (encode(event),)
 
@@ -83,6 +85,12 @@ class ToldLog:
     def _unpacked(self, block: int) -> list[Told]:
         texts = unpack(zlib.decompress(self._blocks[block]))
         return [self._named.get(place) or Told(None, texts=one) for place, one in enumerate(texts, block * BLOCK)]
+
+    def beside_until(self, n: int) -> list[Told]:
+        """What was said beside the game, up to an entry."""
+        first = len(self._blocks) * BLOCK
+        recent = dict(enumerate(self._recent, first))
+        return [told for place, told in (self._named | recent).items() if told.beside and place < n]
 
     def forget(self, user: str) -> None:
         """Somebody's name goes from all of them."""

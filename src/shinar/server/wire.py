@@ -74,7 +74,7 @@ def _message(
     table: TableState, reader: Reader, before: Shown | None, now: Shown, sheet: list[tuple[str, list[int]]] | None
 ) -> News | Change:
     seat, lang, since, follows = reader
-    events = [told_event(table, told.text_for(seat), lang) for told in table.told.since(since)]
+    events = [told_event(table, told.text_for(seat), lang) for told in table.heard(seat, since)]
     undo = table.may_undo(seat)
     if follows and before:
         try:

@@ -216,6 +216,7 @@ export interface Export {
   tables: KeptTable[];
   chat: KeptLine[];
   packs: KeptPack[];
+  plans: KeptPlan[];
   ratings: Known[];
   results: KeptResult[];
   notifications: KeptNotifications;
@@ -369,6 +370,13 @@ export interface KeptPack {
   game: string;
   value: string;
   created: number;
+}
+
+/** Replies that were laid down ahead, each a line of moves as (seat, code). */
+export interface KeptPlan {
+  table: string;
+  created: number;
+  lines: (([number, number])[])[];
 }
 
 export interface KeptProfile {

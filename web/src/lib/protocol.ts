@@ -2,7 +2,7 @@
 
 export const VERSION = 2;
 
-export type Command = Sit | Stand | Bot | Start | Close | Play | Undo | Resign | Abandon | Rematch | Chat | StandIn | Replace | Back | Look | Why | Hint | Refresh | Ping;
+export type Command = Sit | Stand | Bot | Start | Close | Play | Undo | Resign | Abandon | Rematch | Chat | StandIn | Replace | Back | Look | Why | Hint | Foresee | Plan | Planned | Refresh | Ping;
 
 export type TableEvent = OpenEvent | SitEvent | StandEvent | BotEvent | StartEvent | MoveEvent | UndoEvent | ResignEvent | FlagEvent | AbandonEvent | ExpireEvent | OutageEvent | ClosedEvent | NameEvent | ChatEvent | GoneEvent | StandInEvent | BackEvent | VacationEvent | RematchEvent | DealEvent | TryEvent | FollowEvent | NextEvent;
 
@@ -25,6 +25,14 @@ export interface AbandonEvent {
   agree: boolean;
   n: number;
   at: number;
+}
+
+/** Where a line leads: whose decision it is then (-1: the game is over), which places are a guess, and whether it is a whole plan. */
+export interface Ahead {
+  seat: number;
+  unsure: string[];
+  ready: boolean;
+  line: PlannedMove[];
 }
 
 /** Take one's seat back from the bot. */
@@ -76,13 +84,14 @@ export interface Chat {
   text: string;
 }
 
-/** Who speaks is told with it: a seat (-1 for a spectator), and whether with an account; in old logs neither. */
+/** Who speaks is told with it: a seat (-1 for a spectator), and whether with an account; in old logs neither. What is said `beside` a game comes to its players with the end, after entries that they have seen already. */
 export interface ChatEvent {
   kind: "chat";
   name: string;
   text: string;
   seat?: number;
   account?: boolean;
+  beside?: boolean;
   n: number;
   at: number;
 }
@@ -126,6 +135,8 @@ export interface Done {
   view?: Record<string, unknown>;
   why?: Problem;
   hint?: Hints;
+  ahead?: Ahead;
+  plan?: PlanInfo;
 }
 
 /** Closed before the game began. */
@@ -161,6 +172,13 @@ export interface FollowEvent {
   kind: "follow";
   n: number;
   at: number;
+}
+
+/** Ask what these moves would lead to, of both players from now on, as far as one's own seat can know. */
+export interface Foresee {
+  do: "foresee";
+  id?: number;
+  line: number[];
 }
 
 /** Somebody has deleted the account. */
@@ -349,6 +367,8 @@ export interface OwnTable {
   seed: number | string | null;
   salt: string | null;
   begins?: boolean;
+  plans?: boolean;
+  watchers?: number;
   seat: number;
   host: boolean;
 }
@@ -363,6 +383,33 @@ export interface Paired {
 export interface Ping {
   do: "ping";
   id?: number;
+}
+
+/** Lay down one's replies: lines of moves from the `moment` on, one's rival's and one's own. They take the place of those laid down before; without lines there are none. */
+export interface Plan {
+  do: "plan";
+  id?: number;
+  lines: number[][];
+  moment: number;
+}
+
+/** The replies that one has laid down. Where they were given up: `ended` says why (otherwise, illegal, undone), until one lays down others or none. */
+export interface PlanInfo {
+  lines: PlannedMove[][];
+  ended?: string;
+}
+
+/** Ask which replies one has laid down, or what became of them. */
+export interface Planned {
+  do: "planned";
+  id?: number;
+}
+
+/** A move of a line, and what it does, as the player who lays the line down may know it. */
+export interface PlannedMove {
+  seat: number;
+  code: number;
+  lines: Line[];
 }
 
 /** Make a move: its code, its notation, or the pieces clicked. `moment` is the one the client sees: another is refused. */
@@ -600,6 +647,8 @@ export interface TableInfo {
   seed: number | string | null;
   salt: string | null;
   begins?: boolean;
+  plans?: boolean;
+  watchers?: number;
 }
 
 /** Milliseconds left by seat as of the moment the seat began to think, and since when it thinks. That may lie in the future: the clock stands until then. */

@@ -2,7 +2,8 @@ import { Refused } from './api';
 import { applied } from './differences';
 import { numbersOf } from './hints';
 import { alike, click, nothing, type Step } from './paths';
-import { VERSION, type Change, type Message, type News } from './protocol';
+import { VERSION, type Change, type Message, type News, type PlanInfo } from './protocol';
+import type * as protocol from './protocol';
 import { firstSeen } from './seal';
 import { storyOf, type Story } from './story';
 import { unpacked, type Answer, type Choice, type Hint, type Line, type Refusal, type TableEvent } from './types';
@@ -20,7 +21,15 @@ const JITTER = 100;
 /** Milliseconds without a connection of which nothing is shown: what is clicked meanwhile is sent as soon as there is one. */
 const GRACE = 2500;
 /** What may be asked twice: questions change nothing, and a move is made at its moment or not at all. */
-const REPEATABLE = ['play', 'look', 'why', 'hint'];
+const REPEATABLE = ['play', 'look', 'why', 'hint', 'foresee', 'plan', 'planned'];
+
+/** A line of moves that one tries out for a plan, and where it leads: the board shows it as whoever is to decide sees it. */
+export interface Ahead extends protocol.Ahead {
+  codes: number[];
+  view: View;
+  /** The moment of the game that it goes on from. */
+  moment: number;
+}
 
 type Link = 'connecting' | 'open' | 'lost' | 'refused';
 
@@ -53,6 +62,10 @@ export class TableLink {
   sent = $state(false);
   /** A moment of the past that is being looked at, and its view. */
   past = $state.raw<{ made: number; view: View } | null>(null);
+  /** Replies that one has laid down for what one's rival may do; and a line that one tries out for another. */
+  planning = $state(false);
+  plan = $state.raw<PlanInfo | null>(null);
+  ahead = $state.raw<Ahead | null>(null);
 
   private socket: WebSocket | null = null;
   private waiting = new Map<number, Asked>();
@@ -88,12 +101,12 @@ export class TableLink {
 
   /** What the board shows: now, or the moment that is looked at. */
   get shown(): View | null {
-    return this.past?.view ?? this.view;
+    return this.ahead?.view ?? this.past?.view ?? this.view;
   }
 
   /** The moves that may be clicked now. */
   get moves(): Choice[] {
-    return this.past || this.link !== 'open' || this.sent ? [] : (this.view?.moves ?? []);
+    return this.past || this.link !== 'open' || this.sent ? [] : ((this.ahead?.view ?? this.view)?.moves ?? []);
   }
 
   close(): void {
@@ -208,8 +221,9 @@ export class TableLink {
     this.calm();
     this.whole = { n: message.n, view };
     const seen = this.seen;
-    this.fresh = (message.events as TableEvent[]).filter((event) => event.n > seen);
-    this.events = [...this.events, ...this.fresh];
+    const late = (event: TableEvent) => event.beside && this.events.every(({ n }) => n !== event.n);
+    this.fresh = (message.events as TableEvent[]).filter((event) => event.n > seen || late(event));
+    this.events = [...this.events, ...this.fresh].sort((one, other) => one.n - other.n);
     this.sealed = firstSeen(this.id, this.info?.commitment ?? null);
     this.undo = message.undo ?? false;
     this.sheet = message.sheet ?? [];
@@ -222,6 +236,7 @@ export class TableLink {
     this.view = shown;
     if (this.hint && this.hint.moment !== this.info?.moment) this.forgetHint();
     this.resume();
+    this.followPlan();
   }
 
   ask(command: string, more: object = {}): Promise<Answer> {
@@ -245,8 +260,9 @@ export class TableLink {
     this.step = step;
     this.problem = null;
     this.objection = null;
-    if (step.done) void this.play(step.done);
-    if (!step.took && this.moves.length) void this.object([...step.picked, id]);
+    if (step.done && this.ahead) void this.foresee([...this.ahead.codes, step.done.code]);
+    else if (step.done) void this.play(step.done);
+    if (!step.took && this.moves.length && !this.ahead) void this.object([...step.picked, id]);
     return step.took;
   }
 
@@ -305,9 +321,68 @@ export class TableLink {
     this.pointed = [];
   }
 
+  /** Whether replies can be laid down now: while one's rival is to move. */
+  get mayPlan(): boolean {
+    const { plans, status } = this.info ?? {};
+    return !!plans && status === 'playing' && this.seat >= 0 && !this.view?.pending.includes(this.seat);
+  }
+
+  /** The game has gone on: what is left of a plan is asked for, and a line that one tried out is no longer one. */
+  private followPlan(): void {
+    if (this.ahead && this.ahead.moment !== this.info?.moment) {
+      this.leavePlan();
+      this.problem = new Refused('stale', 'stale');
+    }
+    if (!this.info?.plans || this.seat < 0 || this.info.status !== 'playing') return;
+    if (this.plan && this.fresh.every(({ kind }) => kind === 'chat')) return;
+    void this.ask('planned')
+      .then((answer) => (this.plan = (answer.t === 'ok' && answer.plan) || null))
+      .catch(() => null);
+  }
+
+  /** Try a line of moves out, one's rival's and one's own. */
+  async foresee(codes: number[]): Promise<void> {
+    const moment = this.info?.moment ?? 0;
+    this.sent = true;
+    this.problem = null;
+    this.past = null;
+    try {
+      const answer = await this.ask('foresee', { line: codes });
+      this.step = nothing;
+      if (answer.t !== 'ok' || !answer.ahead || !answer.view || moment !== this.info?.moment) return;
+      this.ahead = { ...answer.ahead, codes, view: unpacked(answer.view), moment };
+    } catch (problem) {
+      if (problem instanceof Refused && problem.kind !== 'offline') this.problem = problem;
+    } finally {
+      this.sent = false;
+    }
+  }
+
+  /** Lay these lines down in place of those before. True where that was done. */
+  async layDown(lines: number[][]): Promise<boolean> {
+    this.problem = null;
+    try {
+      const answer = await this.ask('plan', { lines, moment: this.info?.moment ?? 0 });
+      if (answer.t === 'ok' && answer.plan) this.plan = answer.plan;
+      this.ahead = null;
+      this.step = nothing;
+      return true;
+    } catch (problem) {
+      if (problem instanceof Refused && problem.kind !== 'offline') this.problem = problem;
+      return false;
+    }
+  }
+
+  leavePlan(): void {
+    this.planning = false;
+    this.ahead = null;
+    this.step = nothing;
+  }
+
   /** Look at the game after so many moves; when it is over, also as another seat saw it. */
   async look(made: number, seat?: number): Promise<void> {
     this.forgetHint();
+    this.leavePlan();
     if (seat === undefined && made >= (this.info?.made ?? 0)) {
       this.past = null;
       return;

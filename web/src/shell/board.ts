@@ -7,6 +7,8 @@ export interface Board {
   readonly picked: string[];
   /** What a coach points at: pieces by their ids, other things that a board draws by their `data-spot`. */
   readonly pointed?: string[];
+  /** Pieces that are a guess, in what one tries out for a plan. */
+  readonly unsure?: readonly string[] | undefined;
   /** By piece: the numbers of the hints that begin there. */
   readonly hinted?: ReadonlyMap<string, number[]>;
   click(id: string): boolean;

@@ -133,6 +133,33 @@ act-resign-more = { $name } will win. This cannot be undone.
 act-resign-more-bot = A bot will play on in your seat, and it cannot win. This cannot be undone.
 act-resign-no = Play on
 
+act-plan = { $count ->
+    [0] Plan ahead
+    [one] One planned reply
+   *[other] { $count } planned replies
+    }
+plan-title = Plan ahead
+plan-leave = Leave the plan
+plan-rival = Your plan: play what { $name } might do
+plan-own = Your plan: play your reply
+plan-no-further = A plan cannot go further than this.
+plan-how = Play on the board what { $name } might do, and then how you answer. When it comes like that, your answer is made at once.
+plan-how-on = Go on like that: { $name }’s moves, then yours. A plan ends with a whole reply of yours.
+plan-unsure = What is marked with ? nobody knows yet, and no plan can rest on it.
+plan-if = If { $name } plays so:
+plan-then = then you:
+plan-keep = Keep this reply
+plan-back = One move back
+plan-change = Change
+plan-remove = Remove
+plan-add = Plan another reply
+plan-secret = Only you see this.
+plan-guess = not known yet
+plan-ended = Your plan is over
+plan-ended-otherwise = Something else was played than you planned for. Your plan is over, and it is for you to decide.
+plan-ended-illegal = What you had planned is not possible any more. Your plan is over, and it is for you to decide.
+plan-ended-undone = The game went on otherwise than by moves, so your plan is over.
+
 panel-title = Log, chat, history, game
 panel-log = Log
 panel-chat = Chat
@@ -161,6 +188,12 @@ chat-guest = guest
 chat-account = has an account
 chat-deleted = (deleted)
 chat-say = Say something
+chat-beside = You watch. Players cannot read this until the end.
+watching-you = You watch
+watchers = { $count ->
+    [one] One person watches
+   *[other] { $count } people watch
+    }
 chat-send = Send
 history-back = One move back
 history-on = One move on
@@ -274,6 +307,11 @@ refused-known = Only the player who opened this table and bots can play here: it
 refused-deal = Others still play this deal. Play it yourself first, or wait for its end.
 refused-undo = There is no move of yours that can be taken back.
 refused-standin = A bot is playing for you: take your seat back first.
+refused-plan = A plan cannot go on like this.
+refused-plan-turn = It is your turn: make your move.
+refused-plan-table = Replies are planned where two people play this game for days.
+refused-plan-reply = A plan ends with a whole reply of yours.
+refused-plan-twice = Two of your replies are to the same move: change one of them, or remove it.
 refused-patience = A bot may take over when a player is away and has been waited for long enough.
 refused-clock = At this table the clock decides when a player's time is up.
 refused-level = At a table without hints a stand-in plays no better than an apprentice.

@@ -32,6 +32,9 @@ class Amytis(Game):
         Option("sides", (*ALL_SIDES, "random"), examples=("AAAAAA", "BBBBBB", "random", "AABABB")),
         Option("second_player_projects", ("2", "3")),
     )
+    plans = True
+    uncovers = frozenset({"market", "project"})
+    unforeseen = frozenset({"deck"})
     view_type = AmytisView
     state = AmytisState
     texts = Texts("shinar", "shinar.games.amytis")

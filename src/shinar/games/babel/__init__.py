@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Hashable, Mapping, Sequence
 from typing import Any
 
 from rich.console import RenderableType
@@ -25,6 +25,8 @@ class Babel(Game):
     version = 1
     seats = (2,)
     options = (Option("sumerians", ("all", "run")), Option("opening_hand", ("5/5", "3/5")))
+    plans = True
+    unforeseen = frozenset({"end"})  # then temple cards are turned up, and tribe cards drawn
     view_type = BabelView
     state = BabelState
     texts = Texts("shinar", "shinar.games.babel")
@@ -54,6 +56,10 @@ class Babel(Game):
     def paths(self, state: State, codes: list[int]) -> list[Sequence[str]]:
         pawn = state.snapshot("pawns")["pawns"][state.turn]
         return [view.path(code, pawn) for code in codes]
+
+    def condition(self, codes: Sequence[int]) -> Hashable:
+        """BAB-7.19: what one discards depends on one's own hand alone, however the rival came to halve it."""
+        return self.moves.move(codes[-1]).name if codes else ""
 
     def move_words(self, code: int) -> dict[str, Any]:
         return view.words(self.moves.move(code).args)

@@ -12,6 +12,7 @@ from shinar.server.models.notifications import (
     told,
     turns,
 )
+from shinar.server.models.plans import plans
 from shinar.server.models.ratings import ratings, results
 from shinar.server.models.social import (
     OF_ONE_ALONE,
@@ -47,6 +48,7 @@ __all__ = [
     "notification_ways",
     "packs",
     "places",
+    "plans",
     "present",
     "push_subscriptions",
     "ratings",

@@ -145,7 +145,7 @@ class Blocks:
         unread = (await self.muted_by([me])).get(me, set())
         if not unread:
             return Quiet(False, table.size, [])
-        chat = (told.event for told in table.told.since(0) if told.by in unread)
+        chat = (told.event for told in table.heard(table.seat_of(me), 0) if told.by in unread)
         return Quiet(True, table.size, [event.n for event in chat if isinstance(event, ChatEvent)])
 
     async def check_sit(self, host: str, who: str) -> None:

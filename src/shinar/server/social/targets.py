@@ -46,7 +46,7 @@ async def resolve(hub: Hub, me: str, target: Target) -> Somebody:
     if target.name is not None:
         found = await account_of(hub.store, target.name)
     else:
-        found = at_table(await visible_to(hub, target.table, me), target)
+        found = at_table(await visible_to(hub, target.table, me), me, target)
         user = await hub.store.people.by_id(found.id)
         if user and user.deleted:
             raise nobody()
@@ -57,14 +57,15 @@ async def resolve(hub: Hub, me: str, target: Target) -> Somebody:
     return found
 
 
-def at_table(table: Table, target: Target) -> Somebody:
-    """Who has that seat, or has said that."""
+def at_table(table: Table, me: str, target: Target) -> Somebody:
+    """Who has that seat, or has said that where one could read it."""
     if target.seat is not None and target.seat < len(table.seats):
         seat = table.seats[target.seat]
         if seat.user and not seat.gone and not seat.user.startswith("record:"):
             return Somebody(seat.user, seat.name, bool(seat.account))
     if target.line is not None and target.line <= table.size:
         told = table.told.since(target.line - 1)[0]
-        if isinstance(told.event, ChatEvent) and told.event.name:
+        read = not told.beside or table.hears_spectators(table.seat_of(me))
+        if read and isinstance(told.event, ChatEvent) and told.event.name:
             return Somebody(told.by, told.event.name, bool(told.event.account))
     raise nobody()
