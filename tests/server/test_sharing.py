@@ -241,6 +241,9 @@ def test_only_the_replay_may_stand_in_a_frame(server: Server) -> None:
         assert headers["x-frame-options"] == "DENY", path
         assert "frame-ancestors 'none'" in headers["content-security-policy"], path
     assert fetched(server, "/embed/none")[0] == 404
+    for path in (f"/embed/{id}/more", f"/embed/{id}/", "/embed/a%2Fb", "/embed/%2e%2e"):
+        status, headers, _ = fetched(server, path, Accept="text/html")
+        assert headers["x-frame-options"] == "DENY", "the whole page comes where nothing is found: never in a frame"
 
 
 def test_pictures_and_replays_by_the_hundred_are_refused(tmp_path_factory: pytest.TempPathFactory) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import msgspec
@@ -24,7 +25,9 @@ HEADERS = {
     "cross-origin-resource-policy": "same-origin",
     "permissions-policy": "camera=(), microphone=(), geolocation=()",
 }
-FRAMED = "/embed/"  # what may stand in a frame of any other page: it knows nobody and can do nothing
+FRAMED = re.compile(
+    r"/embed/[A-Za-z0-9_-]{1,40}"
+)  # what may stand in a frame of any other page: it knows nobody and can do nothing
 FRAMES = {
     "content-security-policy": POLICY.replace(
         "form-action 'self'; frame-ancestors 'none'", "form-action 'none'; frame-ancestors *"
@@ -65,7 +68,7 @@ class SecurityHeaders:
         """All headers of an answer; what it says itself it keeps."""
         mine: Pairs = list(given)
         names = {name.lower() for name, _ in mine}
-        more = self.framed if path.startswith(FRAMED) else self.always
+        more = self.framed if FRAMED.fullmatch(path) else self.always
         if path.startswith(PERSONAL):
             more = [*more, (b"cache-control", b"no-store")]
         return mine + [pair for pair in more if pair[0] not in names]

@@ -46,7 +46,7 @@ async def preview(path: str, lang: str, store: Store) -> Preview:
     first, _, rest = path.strip("/").partition("/")
     name = rest.split("/")[0]
     try:
-        if first in ("table", "review", "embed") and name:
+        if first in ("table", "review") and name:
             return await _table(first, name, lang, store) or general(lang)
         if first == "deal" and name:
             return await _deal(name, lang, store) or general(lang)
