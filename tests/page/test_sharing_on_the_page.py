@@ -11,6 +11,7 @@ from playwright.sync_api import Browser, Page, Route, expect
 from tests.page.browsing import check_axe, check_fits, check_language, visiting
 from tests.server.serving import Server, Visitor
 from tests.server.test_record_upload_and_duplicate_deals import record_of
+from tests.server.test_sharing import given_up
 
 UPLOAD = """async (wanted) => {
   const headers = {'content-type': 'application/json'};
@@ -23,9 +24,9 @@ BLOCKS = {1: (16, 1), 2: (28, 1), 3: (44, 1), 4: (64, 2), 5: (86, 2), 6: (108, 4
 SQUARES = {1: 0, 2: 18, 3: 22, 4: 26, 5: 30, 6: 34}
 
 
-def finished(page: Page, game: str, visibility: str = "link") -> str:
+def finished(page: Page, game: str) -> str:
     page.wait_for_selector(".door")
-    return str(page.evaluate(UPLOAD, {"text": record_of(game), "visibility": visibility}))
+    return str(page.evaluate(UPLOAD, {"text": record_of(game), "visibility": "link"}))
 
 
 @pytest.mark.parametrize(("game", "lang", "phone", "dark"), [("babel", "en", False, False), ("amytis", "ru", True, True)])
@@ -60,7 +61,9 @@ def test_the_end_of_a_game_can_be_shared(browser: Browser, quick: Server, game: 
 
 def test_a_private_game_has_a_picture_and_no_link(browser: Browser, quick: Server) -> None:
     with visiting(browser, quick.url) as ann:
-        id = finished(ann.go(), "babel", "private")
+        me, id = given_up(quick, "private")
+        name, _, value = me.cookie.partition("=")
+        ann.context.add_cookies([{"name": name, "value": value, "url": quick.url}])
         page = ann.go(f"/table/{id}")
         page.click(".endsheet [data-act=share]")
         expect(page.locator(DRAWN)).to_be_visible()
