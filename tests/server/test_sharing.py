@@ -8,9 +8,11 @@ import urllib.error
 import urllib.request
 from collections.abc import Iterator
 from html.parser import HTMLParser
+from urllib.parse import quote
 
 import pytest
 
+from tests.server.people import registered
 from tests.server.serving import Server, Visitor, serving
 from tests.server.test_record_upload_and_duplicate_deals import record_of
 
@@ -265,3 +267,12 @@ def test_pictures_and_replays_by_the_hundred_are_refused(tmp_path_factory: pytes
         assert answers[0] == 200 and 429 in answers
         replays = [fetched(limited, "/api/tables/none/replay")[0] for _ in range(400)]
         assert replays[0] == 404 and 429 in replays
+
+
+def test_the_page_of_a_player_has_their_name(server: Server) -> None:
+    name = "Анна 50%41"
+    registered(server, name)
+    told = head(server, f"/people/{quote(name)}")
+    assert told.metas["og:title"] == name
+    assert told.metas["og:url"] == f"{SITE}/people/{quote(name)}"
+    assert head(server, f"/people/{'x' * 3000}").metas["og:title"] == "Shinar"

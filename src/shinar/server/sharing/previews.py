@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import html
 from typing import Any, NamedTuple
-from urllib.parse import unquote
 
 from litestar import Request
 
@@ -51,7 +50,7 @@ async def preview(path: str, lang: str, store: Store) -> Preview:
         if first == "deal" and name:
             return await _deal(name, lang, store) or general(lang)
         if first == "people" and name:
-            return await _person(unquote(name), lang, store) or general(lang)
+            return await _person(name, lang, store) or general(lang)
     except StorageDown:
         return general(lang)
     if first in ("learn", "rules", "new", "leaders") and name in game_names():
