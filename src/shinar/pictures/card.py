@@ -24,6 +24,7 @@ from shinar.pictures.shapes import (
 WIDE, HIGH = 1200, 630
 LEFT, ROOM = 34, 336  # the column of words
 BOARD = (404, 32)  # where the board lies
+GATE = 1.38  # how large the gate of a game is where there is no board
 
 
 @dataclass(frozen=True)
@@ -35,6 +36,7 @@ class Player:
     won: bool = False
     mark: str = ""  # shapes around a point, 32 wide: whose pieces these are
     resigned: bool = False
+    free: bool = False  # nobody sits there yet
 
 
 @dataclass(frozen=True)
@@ -51,11 +53,8 @@ class Card:
 
 def picture(card: Card) -> str:
     """A table as SVG."""
-    return whole(
-        backdrop(),
-        board(card.board) if card.board else gate(card.game, 600, 58, 1.28),
-        words(card),
-    )
+    scene = board(card.board) if card.board else wall(446) + gate(card.game, 784 - 182 * GATE, HIGH - 18 - 400 * GATE, GATE)
+    return whole(rect(0, 0, WIDE, HIGH, "url(#sand)"), scene, glaze(0, HIGH - 18, WIDE, 18, 40), words(card))
 
 
 def overview(headline: str, line: str) -> str:
@@ -63,7 +62,8 @@ def overview(headline: str, line: str) -> str:
     names = list(drawings().gates)
     gates = [gate(name, 48 + n * 283, 246, 0.7) for n, name in enumerate(reversed(names))]
     return whole(
-        wall(),
+        rect(0, 0, WIDE, 240, "url(#sky)"),
+        wall(200),
         symbol("temple", 92, 76, 62, "lapis-600"),
         title(headline, 142, 100, 68, room=1000),
         *(text(part, 52, 144 + 28 * n, 25, "text-soft", face="text") for n, part in enumerate(wrapped(line, 25, 1090, 1))),
@@ -99,28 +99,18 @@ def defs() -> str:
     )
 
 
-def backdrop() -> str:
-    """Limestone at noon, and a foot of glazed brick."""
-    return rect(0, 0, WIDE, HIGH, "url(#sand)") + glaze(0, HIGH - 18, WIDE, 18, 40)
-
-
-def wall() -> str:
-    """The wall of the city with its merlons, as the front page has it."""
+def wall(top: float) -> str:
+    """The wall of the city with its merlons, as the front page has it, from so far down to the foot."""
     merlon = "M0 32V30H6V20H13V10H20V0H40V10H47V20H54V30H60V32z"
-    rows = [rect(0, 226 + 34 * n, WIDE, 1.4, "#8b5f33", opacity=0.35) for n in range(12)]
-    joints = [
-        rect(60 * k + 30 * (n % 2), 226 + 34 * n, 1.4, 34, "#8b5f33", opacity=0.25)
-        for n in range(12)
-        for k in range(WIDE // 60 + 1)
-    ]
+    rows = int((HIGH - top) // 34) + 1
+    joints = [(n, k) for n in range(rows) for k in range(WIDE // 60 + 1)]
     return "".join(
         [
-            rect(0, 0, WIDE, 240, "url(#sky)"),
-            *(group(60 * n, 170, path(merlon, "#e0bd8c")) for n in range(WIDE // 60)),
-            rect(0, 200, WIDE, HIGH - 200, "url(#bricks)"),
-            *rows,
-            *joints,
-            glaze(0, 210, WIDE, 14, 40),
+            *(group(60 * n, top - 30, path(merlon, "#e0bd8c")) for n in range(WIDE // 60)),
+            rect(0, top, WIDE, HIGH - top, "url(#bricks)"),
+            *(rect(0, top + 26 + 34 * n, WIDE, 1.4, "#8b5f33", opacity=0.35) for n in range(rows)),
+            *(rect(60 * k + 30 * (n % 2), top + 26 + 34 * n, 1.4, 34, "#8b5f33", opacity=0.25) for n, k in joints),
+            glaze(0, top + 10, WIDE, 14, 40),
         ]
     )
 
@@ -167,8 +157,10 @@ def words(card: Card) -> str:
         step = min(78, (HIGH - 40 - top) / rows)
         parts += [player(one, top + step * n, step - 8) for n, one in enumerate(card.players)]
         top += step * rows
-    if card.board and HIGH - top > 270:
-        parts.append(gate(card.game, LEFT + ROOM / 2 - 182 * 0.58, HIGH - 18 - 400 * 0.58, 0.58))
+    free = HIGH - 18 - top
+    if card.board and free > 190:  # a smaller gate, where the players leave room for one
+        scale = min(0.58, (free - 16) / 400)
+        parts.append(gate(card.game, LEFT + ROOM / 2 - 182 * scale, HIGH - 18 - 400 * scale, scale))
     return "".join(parts)
 
 
@@ -179,14 +171,14 @@ def player(one: Player, y: float, high: float) -> str:
     middle = y + high / 2
     score = "" if one.score is None else str(one.score).replace("-", "−")
     wide = length(score, size * 1.3, "title")
-    parts = [plate(LEFT, y, ROOM, high, round=min(14, high / 3), **rim)]
+    parts = [plate(LEFT, y, ROOM, high, "chrome-2" if one.free else "chrome", min(14, high / 3), **rim)]
     start = LEFT + 16
     if one.mark:
         scale = min(1.25, high * 0.8 / 32)
         parts.append(group(start + 13 * scale, middle, one.mark, scale=scale))
         start += 32 * scale + 8
     room = LEFT + ROOM - 26 - wide - start - (size * 1.5 if one.won else 10)
-    ink = "text-soft" if one.resigned else "ink"
+    ink = "text-soft" if one.resigned or one.free else "ink"
     parts.append(text(one.name, start, middle + size * 0.34, size, ink, room=room))
     parts.append(text(score, LEFT + ROOM - 16, middle + size * 0.44, size * 1.3, ink, face="title", at="end"))
     if one.won:

@@ -21,7 +21,7 @@ KINDS = dict(
 )
 GAP = 10
 CLEARING = "e-stage"  # the symbol of a city without a wonder of ours
-HUES = ("#2f66b3", "#b5382c", "#35794a", "#b98212", "#75458f", "#0e8f89", "#ad6a41", "#46424a")
+HUES = ("w-blue", "w-red", "w-green", "gold-500", "w-purple", "faience-500", "clay-500", "basalt-pc")  # by seat
 View = Mapping[str, Any]
 
 
@@ -56,7 +56,7 @@ def one_city(city: View, name: str, wide: float, high: float, hue: str, texts: T
             emblem(city["wonder"], 18 + medal / 2, (8 if low else 14) + medal / 2, medal / 2, hue),
             title(name, left, 14 + size * 0.9, size, "slab-ink", room=room),
             under,
-            stages(city, right - 4.2 * stand, 35, stand) if low else stages(city, left, line, stand),
+            stages(city, right - (1.45 * stages_of(city) - 0.2) * stand, 35, stand) if low else stages(city, left, line, stand),
             riches(city, right, 20 if low else line + 12, 18 if low else size),
             buildings(city["buildings"], 14, high, wide - 28, high - (66 if low else max(medal + 26, line + 38))),
         ]
@@ -70,15 +70,15 @@ def emblem(wonder: str, x: float, y: float, radius: float, hue: str) -> str:
     return rim + symbol(known, x, y, radius * 1.28, "#fff4da")
 
 
+def stages_of(city: View) -> int:
+    """How many its board has; of one that copies others, as many as stand."""
+    return min(8, city["stages"] if city["stages_in_all"] is None else city["stages_in_all"])
+
+
 def stages(city: View, x: float, y: float, size: float) -> str:
     """The stages of a wonder: those that stand in gold."""
-    count = (
-        city["stages_in_all"]
-        if city["stages_in_all"] is not None
-        else max([city["stages"], *[n + 1 for n in city["raised"]]], default=0)
-    )
     parts = []
-    for n in range(min(count, 8)):
+    for n in range(stages_of(city)):
         left = x + n * (size * 1.45)
         fill = "url(#gilt)" if n in city["raised"] else "#6f4a2c"
         step = f"M{left} {y + size}v-{size * 0.5}h{size * 0.3}v-{size * 0.5}h{size * 0.65}v{size * 0.5}h{size * 0.3}v{size * 0.5}z"

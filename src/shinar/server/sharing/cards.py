@@ -31,7 +31,7 @@ def table_picture(table: TableState, lang: str, made: int | None = None) -> str:
         return finished(table, lang, len(table.moves) if made is None else made)
     if made is not None:
         raise Refused("status", "a moment of a game can be shown when it is finished", why="unfinished")
-    players = [Player(seated(seat, lang)) for seat in table.seats]
+    players = [Player(seated(seat, lang), free=seat.free) for seat in table.seats]
     stage = {WAITING: "share-waiting", PLAYING: "share-playing"}.get(table.status, "share-abandoned")
     return card.picture(Card(table.game.name, table.game.texts.format(lang, "title"), TEXTS.format(lang, stage), players))
 
