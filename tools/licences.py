@@ -50,7 +50,8 @@ HEAD = """# Parts that others wrote
 
 Written by `tools/licences.py`: change that file, not this one. The package itself is under the MIT licence. A wheel
 also holds these parts, in the page and in the documentation site. Of the typefaces it holds the letters and weights
-that the page uses, under names of their own; `tools/typefaces.py` cuts them.
+that the page and the pictures of games use, under names of their own; `tools/typefaces.py` and
+`tools/picture_typefaces.py` cut them.
 """
 
 

@@ -3,7 +3,13 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   plugins: [svelte()],
-  build: { outDir: '../src/shinar/server/page', emptyOutDir: true, assetsInlineLimit: 0, target: 'es2022' },
+  build: {
+    outDir: '../src/shinar/server/page',
+    emptyOutDir: true,
+    assetsInlineLimit: 0,
+    target: 'es2022',
+    rolldownOptions: { input: ['index.html', 'embed.html'] }
+  },
   server: { fs: { allow: ['..'] } },
   test: { environment: 'jsdom', include: ['src/**/*.test.ts'] }
 });

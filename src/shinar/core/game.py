@@ -226,6 +226,14 @@ class Game(ABC):
     def board(self, view: Mapping[str, Any], lang: str) -> RenderableType:
         """A view as a picture for the terminal."""
 
+    def picture(self, view: Mapping[str, Any], names: Sequence[str], lang: str) -> str:
+        """A view as shapes of SVG, 760 by 540 (see shinar/pictures); empty where the game draws none."""
+        return ""
+
+    def player_marks(self, view: Mapping[str, Any]) -> list[str]:
+        """By seat the shapes, 32 wide around a point, by which its picture tells players apart."""
+        return [""] * int(view["seats"])
+
     @abstractmethod
     def move_words(self, code: int) -> dict[str, Any]:
         """The arguments of a move as words, for its text `move-...`."""

@@ -62,6 +62,8 @@ from shinar.server.reviews import Reviews
 from shinar.server.seek_store import SeekStore
 from shinar.server.sessions import Sessions
 from shinar.server.settings import Settings, read_secret
+from shinar.server.sharing import api as sharing_api
+from shinar.server.sharing.gallery import Gallery
 from shinar.server.social import api as social_api
 from shinar.server.social import challenge_api
 from shinar.server.social.service import Social
@@ -106,7 +108,7 @@ CLOSED = (
 )  # take no unknown fields
 VANISHED = "client disconnected prematurely"  # Litestar takes it for an error of the server
 # Seconds that each part has to stop in, whatever it waits for.
-GRACE = {"tasks": 1.0, "hub": 1.0, "reviews": 0.5, "social": 0.5, "counters": 0.5, "store": 2.0}
+GRACE = {"tasks": 1.0, "hub": 1.0, "reviews": 0.5, "social": 0.5, "gallery": 0.5, "counters": 0.5, "store": 2.0}
 
 
 async def guard(request: Request[Any, Any, Any]) -> None:
@@ -240,6 +242,7 @@ def make_app(settings: Settings, open_sockets: ConcurrencyLimit | None = None) -
         away = Vacations(hub)
         app.state.update({"matching": matching, "vacations": away})
         counters = redis_counters.connect(settings.redis) if settings.redis else None
+        gallery = Gallery()
         sessions, hashing, eraser = Sessions(store.people, sealed), Hashing(), Eraser(store, hub)
         hub.moderation.after.append(eraser.begin)
         app.state.update(
@@ -256,6 +259,7 @@ def make_app(settings: Settings, open_sockets: ConcurrencyLimit | None = None) -
                 "eraser": eraser,
                 "notifications": notifications,
                 "social": social,
+                "gallery": gallery,
                 "readiness": Readiness(store, bus, lambda: hub.moderation.draining),
             }
         )
@@ -274,6 +278,7 @@ def make_app(settings: Settings, open_sockets: ConcurrencyLimit | None = None) -
             await within("hub", hub.close())
             matching.close()
             await within("social", social.present.leave())
+            await within("gallery", gallery.close())
             await within("reviews", reviews.close())
             hashing.close()
             notifications.close()
@@ -294,6 +299,7 @@ def make_app(settings: Settings, open_sockets: ConcurrencyLimit | None = None) -
             *running_games.ROUTES,
             *seek_socket.ROUTES,
             *vacations.ROUTES,
+            *sharing_api.ROUTES,
             *tutorials.ROUTES,
             *record_upload.ROUTES,
             *duplicate_deals.ROUTES,

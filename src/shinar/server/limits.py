@@ -107,6 +107,9 @@ class Limits:
         self.letters_here = limit("letters_here", 10, 10 / 3600)  # from an address of the network,
         self.letters_to = limit("letters_to", 2, 2 / (12 * 3600))  # and to one of mail, whoever asks
         self.mail_links = limit("mail_links", 30, 0.5)
+        self.pictures = limit("pictures", 60, 2.0)  # that are asked for,
+        self.drawings = limit("drawings", 20, 0.5)  # and that must be drawn first
+        self.replays = limit("replays", 120, 5.0)
         self.admin = limit("admin", 60, 2.0)
         self.passwords = PasswordThrottle(enabled, counters)
 

@@ -6,6 +6,7 @@ import mimetypes
 import re
 from pathlib import Path
 from typing import Any
+from urllib.parse import quote
 
 from litestar import Request, Response, get
 from litestar.datastructures import State
@@ -15,6 +16,7 @@ from litestar.response import File, Redirect
 from litestar.static_files import create_static_files_router
 
 from shinar.core.registry import game_names
+from shinar.server.sharing.previews import general, language, preview, with_preview
 from shinar.server.store import StorageDown, Store
 
 HOME = Path(__file__).parent / "page"
@@ -53,7 +55,20 @@ ADDRESSES = (
 @get(list(ADDRESSES), include_in_schema=False, media_type="text/html")
 async def index(request: Request[Any, Any, Any], state: State) -> Response[str]:
     """Every address of the page is the same file; the page looks at the address. The status tells whether that leads anywhere."""
-    return page(200 if await leads_somewhere(request.url.path, state.store) else 404)
+    path = request.url.path
+    status = 200 if await leads_somewhere(path, state.store) else 404
+    lang = language(request)
+    told = await preview(path, lang, state.store) if status == 200 else general(lang)
+    address = quote(path) if status == 200 else "/"
+    text = with_preview(built("index.html"), told, address, lang, state.settings.public_url)
+    return document(text, status)
+
+
+@get("/embed/{id:str}", include_in_schema=False, media_type="text/html")
+async def embed(request: Request[Any, Any, Any], id: str, state: State) -> Response[str]:
+    """A finished game for a frame of another page: without cookies, and without anything that one could do in a player's name."""
+    status = 200 if await leads_somewhere(f"/table/{id}", state.store) else 404
+    return document(built("embed.html"), status)
 
 
 async def leads_somewhere(address: str, store: Store) -> bool:
@@ -73,9 +88,18 @@ async def leads_somewhere(address: str, store: Store) -> bool:
 
 
 def page(status: int = 200) -> Response[str]:
-    path = HOME / "index.html"
-    text = path.read_text("utf-8") if path.exists() else MISSING
-    return Response(text, media_type="text/html", status_code=status, headers={"Cache-Control": "no-cache"})
+    return document(built("index.html"), status)
+
+
+def built(name: str) -> str:
+    """A file that the build of the page made."""
+    path = HOME / name
+    return path.read_text("utf-8") if path.exists() else MISSING
+
+
+def document(text: str, status: int) -> Response[str]:
+    headers = {"Cache-Control": "no-cache", "Vary": "Accept-Language"}
+    return Response(text, media_type="text/html", status_code=status, headers=headers)
 
 
 @get(list(SMALL), include_in_schema=False)
@@ -113,7 +137,7 @@ async def documents(request: Request[Any, Any, Any]) -> File | Redirect:
 def routes() -> list[Any]:
     """What serves the page. Assets and documents only where they have been built."""
     assets = HOME / "assets"
-    found: list[Any] = [index, small]
+    found: list[Any] = [index, embed, small]
     if DOCUMENTS.exists():
         found.append(documents)
     if assets.exists():

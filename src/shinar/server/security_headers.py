@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import msgspec
@@ -24,10 +25,25 @@ HEADERS = {
     "cross-origin-resource-policy": "same-origin",
     "permissions-policy": "camera=(), microphone=(), geolocation=()",
 }
+FRAMED = re.compile(
+    r"/embed/[A-Za-z0-9_-]{1,40}"
+)  # what may stand in a frame of any other page: it knows nobody and can do nothing
+FRAMES = {
+    "content-security-policy": POLICY.replace(
+        "form-action 'self'; frame-ancestors 'none'", "form-action 'none'; frame-ancestors *"
+    ),
+    "x-frame-options": "",
+    "cross-origin-resource-policy": "cross-origin",
+}
 HSTS = {"strict-transport-security": "max-age=31536000"}
 PERSONAL = "/api/"  # what is under it may be about one person: nobody keeps it for the next
 MISSING = msgspec.json.encode({"error": {"kind": "request", "text": "Not Found"}})
 Pairs = list[tuple[bytes, bytes]]
+
+
+def pairs(headers: dict[str, str]) -> Pairs:
+    """Headers as they are sent; one that says nothing is left out."""
+    return [(name.encode(), value.encode()) for name, value in headers.items() if value]
 
 
 class SecurityHeaders:
@@ -37,7 +53,8 @@ class SecurityHeaders:
         self.app = app
         self.metrics = metrics
         headers = HEADERS | (HSTS if secure else {})
-        self.always: Pairs = [(name.encode(), value.encode()) for name, value in headers.items()]
+        self.always = pairs(headers)
+        self.framed = pairs(headers | FRAMES)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == ScopeType.HTTP:
@@ -51,7 +68,7 @@ class SecurityHeaders:
         """All headers of an answer; what it says itself it keeps."""
         mine: Pairs = list(given)
         names = {name.lower() for name, _ in mine}
-        more = self.always
+        more = self.framed if FRAMED.fullmatch(path) else self.always
         if path.startswith(PERSONAL):
             more = [*more, (b"cache-control", b"no-store")]
         return mine + [pair for pair in more if pair[0] not in names]

@@ -131,7 +131,7 @@ def move_event(
         at=entry.at,
         seat=move.seat,
         lines=[line(one) for one in game.log(state, known)],
-        happened=[events.Happened(e.kind, e.rule, e.seat, e.piece, e.source, e.target, e.amount) for e in known],
+        happened=[happening(one) for one in known],
         code=code,
         path=None if path is None else list(path),
     )
@@ -139,3 +139,7 @@ def move_event(
 
 def line(told: Line) -> events.Line:
     return events.Line(told.id, {name: plain(value) for name, value in told.args.items()})
+
+
+def happening(told: core_events.Event) -> events.Happened:
+    return events.Happened(told.kind, told.rule, told.seat, told.piece, told.source, told.target, told.amount)

@@ -1,5 +1,5 @@
 /** What the server takes and answers over HTTP. Made by tools/protocol.py from its routes: do not edit. */
-import type { DaysClock, Line, LiveClock, NoClock, Reason, Result } from './protocol';
+import type { DaysClock, Happened, Line, LiveClock, NoClock, Reason, Result, SeatInfo } from './protocol';
 import type { View } from './types';
 import type { EventData, LineData } from './view';
 
@@ -549,6 +549,15 @@ export interface Me {
   admin?: boolean;
 }
 
+/** A finished game after so many moves, as a spectator saw it, and what the last of them did. */
+export interface Moment {
+  made: number;
+  view: Record<string, unknown>;
+  seat: number | null;
+  lines: Line[];
+  happened: Happened[];
+}
+
 export interface NewAddress {
   address: string;
   lang?: "en" | "ru";
@@ -797,6 +806,14 @@ export interface Registered {
   account: boolean;
   admin?: boolean;
   recovery: string;
+}
+
+/** A finished game that everybody may look at. */
+export interface Replay {
+  game: string;
+  seats: SeatInfo[];
+  made: number;
+  result: Result | null;
 }
 
 export interface ReportList {

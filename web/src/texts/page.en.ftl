@@ -546,3 +546,27 @@ friends-count = { $count ->
 }
 person-about = About { $name }
 person-others = Others at this table
+share-act = Share
+share-title = Share this game
+share-close = Close
+share-picture-of = { $game }: the board, the players and their points
+share-no-picture = The picture cannot be drawn just now. Please try again in a moment.
+share-download = Download the picture
+share-copy-picture = Copy the picture
+share-picture-copied = The picture is copied.
+share-link = Link to the game
+share-link-copied = The link is copied.
+share-elsewhere = Send …
+share-embed = Put the game into a page of your own
+share-embed-how = Readers can step through the game right there. Paste this into the page:
+share-embed-code = Code for another page
+share-copy-code = Copy the code
+share-code-copied = The code is copied.
+share-by-hand = Your browser does not let us copy: please select it and copy it yourself.
+share-private = This table is private: only those who sat there can open its link. The picture is yours to show.
+share-won = winner
+share-on-site = Open on Shinar
+share-not-shown = This game cannot be shown here: it is private, is still being played, or no longer exists.
+
+waiting-code = Code with the link of this table
+waiting-code-how = Or let a friend point a phone here.

@@ -564,3 +564,27 @@ friends-count = { $count ->
 }
 person-about = Игрок { $name }: что можно сделать
 person-others = Другие за этим столом
+share-act = Поделиться
+share-title = Поделиться партией
+share-close = Закрыть
+share-picture-of = { $game }: доска, игроки и их очки
+share-no-picture = Картинку сейчас не нарисовать. Попробуйте ещё раз чуть позже.
+share-download = Скачать картинку
+share-copy-picture = Скопировать картинку
+share-picture-copied = Картинка скопирована.
+share-link = Ссылка на партию
+share-link-copied = Ссылка скопирована.
+share-elsewhere = Отправить…
+share-embed = Вставить партию на свою страницу
+share-embed-how = Читатели смогут пролистать партию прямо там. Вставьте на страницу этот код:
+share-embed-code = Код для другой страницы
+share-copy-code = Скопировать код
+share-code-copied = Код скопирован.
+share-by-hand = Браузер не даёт скопировать: выделите и скопируйте сами.
+share-private = Это закрытый стол: ссылку откроют только те, кто за ним сидел. А картинку можно показать кому угодно.
+share-won = победа
+share-on-site = Открыть на Shinar
+share-not-shown = Эту партию здесь не показать: стол закрыт, игра ещё идёт или её больше нет.
+
+waiting-code = Код со ссылкой на этот стол
+waiting-code-how = Или пусть друг наведёт сюда телефон.

@@ -13,7 +13,7 @@ from shinar.core.game import Game, Line
 from shinar.core.options import Option
 from shinar.core.state import State
 from shinar.core.text import Texts
-from shinar.games.amytis import position, terminal, view
+from shinar.games.amytis import picture, position, terminal, view
 from shinar.games.amytis.cards import FAVOURS
 from shinar.games.amytis.log import log
 from shinar.games.amytis.scoring import sources
@@ -59,6 +59,12 @@ class Amytis(Game):
 
     def board(self, view: Mapping[str, Any], lang: str) -> RenderableType:
         return terminal.board(view, self.texts, lang)
+
+    def picture(self, view: Mapping[str, Any], names: Sequence[str], lang: str) -> str:
+        return picture.board(view, names)
+
+    def player_marks(self, view: Mapping[str, Any]) -> list[str]:
+        return picture.marks()
 
     def plain_path(self, code: int) -> Sequence[str]:
         return view.path(code)

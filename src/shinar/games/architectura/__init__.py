@@ -12,7 +12,7 @@ from shinar.core.game import Game, Line
 from shinar.core.options import Option
 from shinar.core.state import State
 from shinar.core.text import Texts, Word
-from shinar.games.architectura import log, position, terminal, view
+from shinar.games.architectura import log, picture, position, terminal, view
 from shinar.games.architectura.city import sources
 from shinar.games.architectura.moves import SECRET
 from shinar.games.architectura.pack_registry import BUNDLED, CARDS_OPTION, PACK_REGISTRY
@@ -61,6 +61,12 @@ class Architectura(Game):
 
     def board(self, view: Mapping[str, Any], lang: str) -> RenderableType:
         return terminal.board(view, self.texts, lang)
+
+    def picture(self, view: Mapping[str, Any], names: Sequence[str], lang: str) -> str:
+        return picture.board(view, lang)
+
+    def player_marks(self, view: Mapping[str, Any]) -> list[str]:
+        return picture.marks(view)
 
     def paths(self, state: State, codes: list[int]) -> list[Sequence[str]]:
         facts, pack = state.snapshot("colours"), view.pack_of(state)

@@ -12,7 +12,7 @@ from shinar.core.game import Game, Line
 from shinar.core.options import Option
 from shinar.core.state import State
 from shinar.core.text import Texts
-from shinar.games.babel import position, terminal, view
+from shinar.games.babel import picture, position, terminal, view
 from shinar.games.babel.cards import LANDS
 from shinar.games.babel.log import log
 from shinar.games.babel.state import BabelState
@@ -52,6 +52,12 @@ class Babel(Game):
 
     def board(self, view: Mapping[str, Any], lang: str) -> RenderableType:
         return terminal.board(view, self.texts, lang)
+
+    def picture(self, view: Mapping[str, Any], names: Sequence[str], lang: str) -> str:
+        return picture.board(view, self.texts, lang)
+
+    def player_marks(self, view: Mapping[str, Any]) -> list[str]:
+        return picture.marks()
 
     def paths(self, state: State, codes: list[int]) -> list[Sequence[str]]:
         pawn = state.snapshot("pawns")["pawns"][state.turn]

@@ -12,7 +12,7 @@ from shinar.core.game import Game, Line
 from shinar.core.options import Option, Preset
 from shinar.core.state import State
 from shinar.core.text import Texts
-from shinar.games.seven_wonders import position, terminal, view
+from shinar.games.seven_wonders import picture, position, terminal, view
 from shinar.games.seven_wonders.boxes.view import with_lines_of_boxes
 from shinar.games.seven_wonders.events import FACE_DOWN
 from shinar.games.seven_wonders.first_rules import FIRST_OPTIONS, FirstRulesState
@@ -80,6 +80,12 @@ class SevenWonders(Game):
 
     def board(self, view: Mapping[str, Any], lang: str) -> RenderableType:
         return terminal.board(view, self.texts, lang)
+
+    def picture(self, view: Mapping[str, Any], names: Sequence[str], lang: str) -> str:
+        return picture.board(view, names, self.texts, lang)
+
+    def player_marks(self, view: Mapping[str, Any]) -> list[str]:
+        return picture.marks(view)
 
     def paths(self, state: State, codes: list[int]) -> list[Sequence[str]]:
         assert isinstance(state, SevenWondersState)
