@@ -90,8 +90,9 @@ async def tell(hub: Hub, live: Live, listener: Listener, command: commands.Look 
         seat = table.seat_of(listener.who.id)
         if isinstance(command, commands.Look):
             state = table.state_after(command.made)
-            view = table.game.view(state, table.eyes(looking_as(table, seat, command.seat)))
-            return wire.answer(command.id, table.size, made=command.made, view=wire.packed(view, choosing=False))
+            eyes = table.eyes(looking_as(table, seat, command.seat))
+            [view] = table.game.views(state, [eyes], wire.no_choices)
+            return wire.answer(command.id, table.size, made=command.made, view=view)
         problem = why_not(table, seat, command)
         return wire.answer(command.id, table.size, why=illegal(problem).problem() if problem else None)
 

@@ -20,7 +20,6 @@ from shinar.server.table_decider import Table
 from shinar.server.table_state import Person
 
 
-
 class Asker(Protocol):
     """Whoever gave the command."""
 

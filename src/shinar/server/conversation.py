@@ -145,7 +145,9 @@ class Conversation:
             if told is None:
                 self._begin(self._work(command))
                 return
-            self.listener.answer(refusal(self.hub, command.id, told) if isinstance(told, Refused) else wire.answer(command.id, told))
+            self.listener.answer(
+                refusal(self.hub, command.id, told) if isinstance(told, Refused) else wire.answer(command.id, told)
+            )
         finally:
             self.connection.send_gathered()
         self._free()

@@ -208,7 +208,7 @@ export class TableLink {
     this.calm();
     this.whole = { n: message.n, view };
     const seen = this.seen;
-    this.fresh = (message.events as TableEvent[]).filter((event) => event.n > seen);
+    this.fresh = message.events.filter((event) => event.n > seen).map(told);
     this.events = [...this.events, ...this.fresh];
     this.sealed = firstSeen(this.id, this.info?.commitment ?? null);
     this.undo = message.undo ?? false;
