@@ -5,7 +5,7 @@ import { alike, click, nothing, type Step } from './paths';
 import { VERSION, type Change, type Message, type News } from './protocol';
 import { firstSeen } from './seal';
 import { storyOf, type Story } from './story';
-import { unpacked, type Answer, type Choice, type Hint, type Line, type Refusal, type TableEvent } from './types';
+import { told, unpacked, type Answer, type Choice, type Hint, type Line, type Refusal, type TableEvent } from './types';
 import type { TableInfo, View } from './types';
 
 /** A table over its socket: what is known of it, what has been clicked, and the way to ask for things. */
