@@ -13,8 +13,11 @@ import pytest
 from shinar.protocol import commands
 from shinar.protocol.log import Entry, Said
 from shinar.server.at_once import act_at_once, took
+from shinar.server.connections import GuardedWebSocket
+from shinar.server.conversation import Conversation
 from shinar.server.errors import Refused
 from shinar.server.hub import Hub, Live
+from shinar.server.limits import Limits
 from shinar.server.listener import Listener
 from shinar.server.metrics import Metrics
 from shinar.server.store import StorageDown, Store
@@ -83,6 +86,66 @@ def test_nobody_hears_of_a_move_before_it_is_durable(sqlite_url: str) -> None:
             assert asking.expecting and asking.told.result() == size + 1 and await store.size("t") == size + 1
             assert heard(bob) == ["move"]
             assert live.table and not live.lock.locked()
+
+    asyncio.run(story())
+
+
+class Written:
+    """A transport that keeps what is written to it, call by call."""
+
+    def __init__(self) -> None:
+        self.calls: list[bytes] = []
+
+    def is_closing(self) -> bool:
+        return False
+
+    def write(self, data: bytes) -> None:
+        self.calls.append(data)
+
+
+def connected(hub: Hub, live: Live, listener: Listener) -> tuple[Conversation, Written]:
+    """A conversation over a connection that is open, and what leaves it."""
+    connection, written = GuardedWebSocket.__new__(GuardedWebSocket), Written()
+    connection.transport, connection.stalled = written, None  # type: ignore[assignment]
+    connection.close_sent = connection.read_paused = False
+    talk = Conversation(hub, live, listener, Limits(False), connection)
+    listener.attach(talk)
+    return talk, written
+
+
+def test_a_change_and_the_answer_to_it_leave_in_one_write(sqlite_url: str) -> None:
+    async def story() -> None:
+        async with at_table(sqlite_url) as (_store, hub, live, bob):
+            ann = Listener(ANN, None, 0)
+            await hub.join("t", ann)
+            heard(ann)
+            talk, written = connected(hub, live, ann)
+            talk.heard(f'{{"do": "play", "id": 7, "code": {a_move(live).code}}}')
+            async with asyncio.timeout(60):
+                while not written.calls:
+                    await asyncio.sleep(0)
+            [together] = written.calls
+            assert together.index(b'"t":"change"') < together.index(b'"t":"ok","id":7')
+            assert heard(bob) == ["move"]
+            talk.heard('{"do": "ping", "id": 8}')
+            assert len(written.calls) == 2 and b'"id":8' in written.calls[1]
+
+    asyncio.run(story())
+
+
+def test_a_reader_that_fails_keeps_nobody_from_the_answer(sqlite_url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def story() -> None:
+        async with at_table(sqlite_url) as (_store, hub, live, _bob):
+            talk, written = connected(hub, live, Listener(ANN, None, 0))
+            loop = asyncio.get_running_loop()
+            loop.set_exception_handler(lambda _loop, _context: None)
+            with monkeypatch.context() as broken:
+                broken.setattr(hub, "tell", lambda _live: 1 / 0)
+                talk.heard(f'{{"do": "play", "id": 7, "code": {a_move(live).code}}}')
+                async with asyncio.timeout(60):
+                    while not written.calls:
+                        await asyncio.sleep(0)
+            assert b'"t":"ok","id":7' in written.calls[0] and talk.connection.gathered is None and not talk.busy
 
     asyncio.run(story())
 

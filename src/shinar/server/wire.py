@@ -27,9 +27,17 @@ from shinar.server.table_state import FINISHED, PLAYING, Seat, TableState
 
 TEXTS = Texts("shinar")
 encode = msgspec.json.Encoder().encode
-_read_move = msgspec.json.Decoder(MoveEvent).decode
 _MOVE = b'{"kind":"move",'  # how a move begins: the kind of an entry stands first
 _PARTS = TableInfo.__struct_fields__
+
+
+class EncodedMove(MoveEvent, tag="move"):
+    """A move that was encoded before, and whose lines get words: what it did stays as it was written."""
+
+    happened: msgspec.Raw  # type: ignore[assignment]
+
+
+_read_move = msgspec.json.Decoder(EncodedMove).decode
 
 
 class Shown(NamedTuple):
