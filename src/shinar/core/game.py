@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections import Counter
-from collections.abc import Hashable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
@@ -23,6 +23,8 @@ from shinar.core.view import Choice
 
 if TYPE_CHECKING:
     from rich.console import RenderableType
+
+Choices = Callable[[State, int], list[Any]]  # writes down the legal moves of a seat that may choose
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,8 +108,12 @@ class Game(ABC):
         """All that one seat may know, as plain data: nothing else ever leaves for a player. Seat -1 is a spectator."""
         return self.views(state, [seat])[0]
 
-    def views(self, state: State, seats: Sequence[int]) -> list[dict[str, Any]]:
-        """The views of several seats at once, which shares what is the same for all of them."""
+    def views(self, state: State, seats: Sequence[int], choices: Choices | None = None) -> list[dict[str, Any]]:
+        """The views of several seats at once, which shares what is the same for all of them.
+
+        `choices` writes the moves of a seat that may choose in another form than the method of that name.
+        """
+        choices = choices or self.choices
         pending = state.pending_seats()
         shared = {
             "game": self.name,
@@ -119,7 +125,7 @@ class Game(ABC):
             "winners": state.winner_seats(),
         }
         return [
-            {**shared, "seat": seat, **table, "moves": self.choices(state, seat) if self.may_choose(state, seat) else []}
+            {**shared, "seat": seat, **table, "moves": choices(state, seat) if self.may_choose(state, seat) else []}
             for seat, table in zip(seats, self.tables(state, seats), strict=True)
         ]
 
@@ -140,12 +146,17 @@ class Game(ABC):
             return False
         return True
 
+    def asking(self, state: State, seat: int) -> State:
+        """The state with a seat's choice as the one that is asked for."""
+        if seat == state.turn:
+            return state
+        asked = state.copy()
+        asked.give_turn(seat)
+        return asked
+
     def choices(self, state: State, seat: int) -> list[Choice]:
         """The legal moves of a seat that may choose: code, notation, pieces to click, and what each scores at once."""
-        asked = state
-        if seat != state.turn:
-            asked = state.copy()
-            asked.give_turn(seat)
+        asked = self.asking(state, seat)
         codes = asked.moves()
         return [
             {"code": code, "text": self.moves.text(code), "path": path, "gain": gain}

@@ -5,4 +5,4 @@ The page's types (`web/src/lib/protocol.ts`) and the schema (`docs/protocol.json
 
 from __future__ import annotations
 
-VERSION = 2  # of the messages over a socket: a client of another version is told so, and comes back with the right one
+VERSION = 3  # of the messages over a socket: a client of another version is told so, and comes back with the right one

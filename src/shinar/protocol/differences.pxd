@@ -4,6 +4,6 @@ cimport cython
 cpdef dict difference(dict old, dict new)
 cdef str _plain(str name)
 @cython.locals(inside=dict)
-cdef _compare(dict changes, str name, was, value)
+cdef bint _compare(dict changes, str name, was, value) except -1
 @cython.locals(changes=dict, left=int, place=int)
 cdef dict _places(list was, list value)

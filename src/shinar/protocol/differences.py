@@ -2,7 +2,7 @@
 
 A difference of two objects is an object: `name` has a new value, `~name` has the difference of what lies there, `-` lists the names
 that are gone. A difference of two lists is an object of the same form with places in it for names; places at the old end and beyond
-are appended in order. A list that was empty, became shorter, or changed in more than half of its places, is a new value.
+are appended in order. A list that was empty, became shorter, or has new values in more than half of its places, is a new value.
 
 Compiles to C where a compiler is at hand.
 """
@@ -42,8 +42,8 @@ def _plain(name: str) -> str:
     return name
 
 
-def _compare(changes: dict[str, Any], name: str, was: Any, value: Any) -> None:
-    """Write down what is different: the value, or what is different in it where that is less."""
+def _compare(changes: dict[str, Any], name: str, was: Any, value: Any) -> bool:
+    """Write down what is different: the value, or what is different in it where that is less. Whether it is the value."""
     inside: dict[str, Any] | None = None
     if type(was) is dict and type(value) is dict:
         inside = difference(was, value) if was else None
@@ -51,23 +51,23 @@ def _compare(changes: dict[str, Any], name: str, was: Any, value: Any) -> None:
         inside = _places(was, value)
     if inside is None or len(inside) > len(value):
         changes[name] = value
-    else:
-        changes[INSIDE + name] = inside
+        return True
+    changes[INSIDE + name] = inside
+    return False
 
 
 def _places(was: list[Any], value: list[Any]) -> dict[str, Any] | None:
-    """The places of a list that are different; None where it is shorter, or most are."""
+    """The places of a list that are different; None where it is shorter, or most have new values."""
     if not was or len(value) < len(was):
         return None
     changes: dict[str, Any] = {}
     left = len(was) // 2
     for place in range(len(was)):
         one, other = was[place], value[place]
-        if one is not other and one != other:
+        if one is not other and one != other and _compare(changes, str(place), one, other):
             if not left:
                 return None
             left -= 1
-            _compare(changes, str(place), one, other)
     for place in range(len(was), len(value)):
         changes[str(place)] = value[place]
     return changes

@@ -28,11 +28,11 @@ class Line(Struct, omit_defaults=True):
     text: str | None = None
 
 
-class Happened(Struct, omit_defaults=True, frozen=True, rename={"source": "from", "target": "to"}):
-    """Something that a move did, as the rules tell it: what went from where to where. What is hidden is left out."""
+class Happened(Struct, array_like=True, frozen=True):
+    """Something that a move did, as the rules tell it: what went from where to where. What there is not, or is hidden, is null,
+    and left out at the end. The rule that it follows is that of its kind (`games/NAME/events.py`)."""
 
     kind: str
-    rule: str
     seat: int | None = None
     piece: str | None = None
     source: str | None = None

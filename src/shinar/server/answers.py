@@ -106,8 +106,9 @@ async def tell(hub: Hub, live: Live, listener: Listener, command: commands.Look 
         seat = table.seat_of(listener.who.id)
         if isinstance(command, commands.Look):
             state = table.state_after(command.made)
-            view = table.game.view(state, table.eyes(looking_as(table, seat, command.seat)))
-            return wire.answer(command.id, table.size, made=command.made, view=wire.packed(view, choosing=False))
+            eyes = table.eyes(looking_as(table, seat, command.seat))
+            [view] = table.game.views(state, [eyes], wire.no_choices)
+            return wire.answer(command.id, table.size, made=command.made, view=view)
         problem = why_not(table, seat, command)
         return wire.answer(command.id, table.size, why=illegal(problem).problem() if problem else None)
 
@@ -119,9 +120,10 @@ async def foresee(hub: Hub, live: Live, listener: Listener, command: commands.Fo
         ahead = walked(table, planner(table, listener.who), command.line)
         turn, size = ahead.turn, table.size
     seen = ahead.seat if turn < 0 else turn
-    view = {**ahead.game.view(ahead.state, seen), "moves": ahead.choices()}
+    [view] = ahead.game.views(ahead.state, [seen], wire.no_choices)
+    view["moves"] = [[choice["code"], " ".join(choice["path"]), choice["gain"]] for choice in ahead.choices()]
     told = news.Ahead(turn, sorted(ahead.unsure), ahead.ready, ahead.line)
-    return wire.answer(command.id, size, view=wire.packed(view), ahead=told)
+    return wire.answer(command.id, size, view=view, ahead=told)
 
 
 def looking_as(table: Table, own: int, wanted: int | None) -> int:

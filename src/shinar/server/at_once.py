@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Callable
+from typing import Protocol
 
 from shinar.protocol import commands
 from shinar.server.errors import Refused
@@ -19,10 +19,18 @@ from shinar.server.store import Conflict, Entry, StorageDown
 from shinar.server.table_decider import Table
 from shinar.server.table_state import Person
 
-Answer = Callable[[int | Refused | None], None]  # is told the size of the table, why not, or None: go the long way
+
+class Asker(Protocol):
+    """Whoever gave the command."""
+
+    def expects(self) -> None:
+        """It is carried out: what they hear of it, and then their answer, come within this call."""
+
+    def answered(self, told: int | Refused | None) -> None:
+        """The size of the table, why not, or None: go the long way."""
 
 
-def act_at_once(hub: Hub, live: Live, who: Person, command: commands.AnyCommand, answer: Answer) -> bool:
+def act_at_once(hub: Hub, live: Live, who: Person, command: commands.AnyCommand, asker: Asker) -> bool:
     """Carry a command out, and answer when it is durable; False where that takes the long way, and nothing has happened."""
     table = live.table
     if table is None or hub.tables.get(live.id) is not live or not hub.steady(table) or not took(live.lock):
@@ -39,10 +47,10 @@ def act_at_once(hub: Hub, live: Live, who: Person, command: commands.AnyCommand,
         live.lock.release()
         raise
     if entries:
-        Writing(hub, live, table, entries, answer).begin()
+        Writing(hub, live, table, entries, asker).begin()
     else:
         live.lock.release()
-        answer(table.size)
+        asker.answered(table.size)
     return True
 
 
@@ -60,14 +68,14 @@ def took(lock: asyncio.Lock) -> bool:
 class Writing:
     """Entries on their way to the disk. The lock of their table is held until they are there."""
 
-    __slots__ = ("answer", "entries", "hub", "live", "started", "table")
+    __slots__ = ("asker", "entries", "hub", "live", "started", "table")
 
-    def __init__(self, hub: Hub, live: Live, table: Table, entries: list[Entry], answer: Answer) -> None:
+    def __init__(self, hub: Hub, live: Live, table: Table, entries: list[Entry], asker: Asker) -> None:
         self.hub = hub
         self.live = live
         self.table = table
         self.entries = entries
-        self.answer = answer
+        self.asker = asker
         self.started = time.perf_counter()
 
     def begin(self) -> None:
@@ -93,9 +101,10 @@ class Writing:
             if problem is None:
                 told = self.table.size
                 self.hub.written(self.live, self.table, len(self.entries), self.started)
+                self.asker.expects()
                 self.hub.deliver(self.live)
             elif not isinstance(problem, Conflict):
                 told = self.hub.not_written(self.live, problem)
         finally:
             self.live.lock.release()
-            self.answer(told)
+            self.asker.answered(told)

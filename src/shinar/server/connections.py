@@ -203,6 +203,7 @@ class GuardedWebSocket(WebSocketsSansIOProtocol):
 
     guard: ClassVar[ConnectionGuard]
     hearer: Hearer | None = None
+    gathered: list[bytes] | None = None  # what leaves together, while more is expected at once
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         super().connection_made(transport)
@@ -251,9 +252,20 @@ class GuardedWebSocket(WebSocketsSansIOProtocol):
             self.hearer.heard(text)
 
     def send_text(self, message: bytes) -> None:
-        """Send at once; what is sent in one turn of the event loop leaves in one write."""
-        if not self.close_sent and not self.transport.is_closing():
+        """Send at once, or with what is gathered."""
+        if self.gathered is not None:
+            self.gathered.append(text_frame(message))
+        elif not self.close_sent and not self.transport.is_closing():
             self.transport.write(text_frame(message))
+
+    def gather(self) -> None:
+        """Keep what is sent until `send_gathered`, in the same call: each write of its own is a call of the system."""
+        self.gathered = []
+
+    def send_gathered(self) -> None:
+        gathered, self.gathered = self.gathered, None
+        if gathered and not self.close_sent and not self.transport.is_closing():
+            self.transport.write(b"".join(gathered))
 
     def pause_reading(self) -> None:
         if not self.read_paused:

@@ -10,7 +10,6 @@ import asyncio
 import logging
 from collections import deque
 from collections.abc import Coroutine
-from functools import partial
 from typing import Any
 
 from shinar.protocol import commands
@@ -40,6 +39,7 @@ class Conversation:
         self.connection = connection
         self.inbox: deque[str] = deque()
         self.busy = False  # a command is being answered: the next one waits
+        self.command: commands.AnyCommand = commands.Ping()  # the one that went the short way last
         self.tasks: set[asyncio.Task[None]] = set()
         self.over: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
 
@@ -132,14 +132,24 @@ class Conversation:
                 self._begin(self._work(command))
 
     def _at_once(self, command: commands.AnyCommand) -> bool:
-        return act_at_once(self.hub, self.live, self.listener.who, command, partial(self._done, command))
+        self.command = command
+        return act_at_once(self.hub, self.live, self.listener.who, command, self)
 
-    def _done(self, command: commands.AnyCommand, told: int | Refused | None) -> None:
+    def expects(self) -> None:
+        self.connection.gather()
+
+    def answered(self, told: int | Refused | None) -> None:
         """The short way is at its end: with an answer, or where another process was faster."""
-        if told is None:
-            self._begin(self._work(command))
-            return
-        self.listener.answer(refusal(self.hub, command.id, told) if isinstance(told, Refused) else wire.answer(command.id, told))
+        command = self.command
+        try:
+            if told is None:
+                self._begin(self._work(command))
+                return
+            self.listener.answer(
+                refusal(self.hub, command.id, told) if isinstance(told, Refused) else wire.answer(command.id, told)
+            )
+        finally:
+            self.connection.send_gathered()
         self._free()
 
     async def _work(self, command: commands.AnyCommand) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
+from functools import lru_cache
 from typing import Any, Final, Self
 
 from msgspec import structs
@@ -37,7 +38,7 @@ PATIENCE = 120_000  # milliseconds, at a table of strangers without a clock
 LONG_PATIENCE = 24 * 3600 * 1000  # at one whose people came by its link: they may play a move a day
 DEAL_DAYS = 14.0  # how long a deal that is offered to others runs
 DAY = 24 * 3600 * 1000
-KEPT_EVERY = 16  # moves from one kept state to the next: nobody who looks back has to wait for more
+KEPT_EVERY = 32  # moves from one kept state to the next: whoever looks back waits for no more, some microseconds each
 
 
 @dataclass(frozen=True)
@@ -73,6 +74,12 @@ class Seat:
     @property
     def free(self) -> bool:
         return self.user is None and self.bot is None
+
+
+@lru_cache(maxsize=20_000)
+def one_move(seat: int, code: int) -> tuple[int, int]:
+    """A move of a log; many games have the same one in them, and share it."""
+    return seat, code
 
 
 class TableState:
@@ -234,17 +241,13 @@ class TableState:
         return told_move(self.game, state, entry, data, path)
 
     def _made(self, seat: int, code: int) -> None:
-        self.moves.append((seat, code))
+        self.moves.append(one_move(seat, code))
         if len(self.moves) % KEPT_EVERY == 0:
             self.history[len(self.moves)] = self.state.copy()
 
     def _asking(self, seat: int) -> State:
         """The state with a seat's choice as the one that is asked for."""
-        if seat == self.state.turn:
-            return self.state
-        asked = self.state.copy()
-        asked.give_turn(seat)
-        return asked
+        return self.game.asking(self.state, seat)
 
     def _undo(self, data: log.TakenBack, entry: Entry) -> Told:
         self.state, seat = self.back.pop()
@@ -371,7 +374,10 @@ class TableState:
 
     def seat_of(self, user: str) -> int:
         """The seat of a user; -1 for a spectator."""
-        return next((n for n, seat in enumerate(self.seats) if seat.user == user), -1)
+        for n, seat in enumerate(self.seats):
+            if seat.user == user:
+                return n
+        return -1
 
     def eyes(self, seat: int) -> int:
         """Whose view a seat has: before the game begins nobody sees a hand, for seats can still be changed."""

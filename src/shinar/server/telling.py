@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import zlib
 from collections.abc import Sequence
+from typing import Any
 
 import msgspec
 
@@ -17,9 +18,9 @@ from shinar.protocol.log import Entry, Moved
 encode = msgspec.json.Encoder().encode
 pack = msgspec.msgpack.Encoder().encode
 unpack = msgspec.msgpack.Decoder(list[tuple[bytes, ...]]).decode
-BLOCK = 16  # entries that are compressed together
-LATEST = 8  # that are not: somebody may be about to be told of them
-QUICKLY = 1  # the level of zlib
+BLOCK = 8  # entries that are compressed together
+LATEST = 2  # that are not: somebody may be about to be told of them
+QUICKLY = 3  # the level of zlib
 
 
 class Told:
@@ -101,14 +102,14 @@ class ToldLog:
 
 def told_move(game: Game, state: State, entry: Entry, move: Moved, path: Sequence[str] | None) -> Told:
     """What a move did, as each reader may know it. Without a path it is sealed: only who made it knows its code."""
-    happened = state.events
+    told = state.events
     sealed = path is None
-    if not sealed and all(event.seen == core_events.EVERYONE for event in happened):
-        return Told(move_event(game, state, entry, move, happened, path, move.code))
+    if not sealed and all(event.seen == core_events.EVERYONE for event in told):
+        return Told(move_event(game, state, entry, move, told, path, move.code))
     texts: dict[tuple[tuple[core_events.Event, ...], bool], bytes] = {}
     readers = []
     for seat in range(-1, state.seats):
-        known = state.EVENTS.seen_by(seat, happened)
+        known = state.EVENTS.seen_by(seat, told)
         reader = (known, sealed and seat == move.seat)
         if reader not in texts:
             code = None if sealed and seat != move.seat else move.code
@@ -131,15 +132,23 @@ def move_event(
         at=entry.at,
         seat=move.seat,
         lines=[line(one) for one in game.log(state, known)],
-        happened=[happening(one) for one in known],
+        happened=[happened(event) for event in known],
         code=code,
         path=None if path is None else list(path),
     )
 
 
+def happened(event: core_events.Event) -> Any:
+    """What a rule told, as it travels: a list without the nothings at its end (see `events.Happened`)."""
+    kind, seat, piece, source, target, amount, _rule, _seen = event
+    if amount:
+        return kind, seat, piece, source, target, amount
+    if target is not None or source is not None:
+        return kind, seat, piece, source, target
+    if piece is not None:
+        return kind, seat, piece
+    return (kind,) if seat is None else (kind, seat)
+
+
 def line(told: Line) -> events.Line:
     return events.Line(told.id, {name: plain(value) for name, value in told.args.items()})
-
-
-def happening(told: core_events.Event) -> events.Happened:
-    return events.Happened(told.kind, told.rule, told.seat, told.piece, told.source, told.target, told.amount)

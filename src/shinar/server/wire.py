@@ -5,8 +5,10 @@ A reader gets the whole view once. Then, as long as it has had each message, onl
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
-from functools import lru_cache
+from collections.abc import Iterable
+from functools import lru_cache, partial
+from itertools import compress
+from operator import is_not
 from typing import Any, NamedTuple, cast
 
 import msgspec
@@ -15,6 +17,7 @@ from msgspec.structs import astuple
 from shinar.core.game import Game
 from shinar.core.plain import PlainState
 from shinar.core.registry import find_game
+from shinar.core.state import State
 from shinar.core.text import Texts
 from shinar.protocol.differences import NoDifference, difference
 from shinar.protocol.events import Event, MoveEvent, spoken
@@ -24,16 +27,25 @@ from shinar.server.table_state import FINISHED, PLAYING, Seat, TableState
 
 TEXTS = Texts("shinar")
 encode = msgspec.json.Encoder().encode
-_read_move = msgspec.json.Decoder(MoveEvent).decode
 _MOVE = b'{"kind":"move",'  # how a move begins: the kind of an entry stands first
 _PARTS = TableInfo.__struct_fields__
 
 
+class EncodedMove(MoveEvent, tag="move"):
+    """A move that was encoded before, and whose lines get words: what it did stays as it was written."""
+
+    happened: msgspec.Raw  # type: ignore[assignment]
+
+
+_read_move = msgspec.json.Decoder(EncodedMove).decode
+
+
 class Shown(NamedTuple):
-    """What a seat saw with the message that had a number."""
+    """What a seat saw with the message that had a number. Its moves are told whole, so they stand beside the view."""
 
     n: int
     view: dict[str, Any]
+    moves: list[list[Any]]
     table: TableInfo
 
 
@@ -52,22 +64,27 @@ def news(table: TableState, readers: Iterable[Reader], shown: dict[int, Shown]) 
     seats = sorted({reader.seat for reader in readers})
     infos = {seated: table.info(0 if seated else -1) for seated in {seat >= 0 for seat in seats}}
     sheet = table.game.score_sheet(table.state) if table.status == FINISHED else None
-    views = table.game.views(table.state, [table.eyes(seat) for seat in seats])
+    choices = partial(short_choices, table.game) if table.status == PLAYING else no_choices
+    views = table.game.views(table.state, [table.eyes(seat) for seat in seats], choices)
     if isinstance(table.state, PlainState):  # its views may have parts of the state in them, which change with the next move
         views = msgspec.to_builtins(views)
-    now = {
-        seat: Shown(table.size, packed(view, table.status == PLAYING), infos[seat >= 0])
-        for seat, view in zip(seats, views, strict=True)
-    }
+    now = {seat: Shown(table.size, view, view.pop("moves"), infos[seat >= 0]) for seat, view in zip(seats, views, strict=True)}
     ready = {reader: encode(_message(table, reader, shown.get(reader.seat), now[reader.seat], sheet)) for reader in readers}
     shown |= now
     return ready
 
 
-def packed(view: dict[str, Any], choosing: bool = True) -> dict[str, Any]:
-    """A view with its moves as short as they travel: code, pieces to click, what it scores at once (`protocol.news.Choice`)."""
-    moves = [[choice["code"], " ".join(choice["path"]), choice["gain"]] for choice in view["moves"]] if choosing else []
-    return {**view, "moves": moves}
+def short_choices(game: Game, state: State, seat: int) -> list[list[Any]]:
+    """The moves of a seat as they travel: code, pieces to click, what each scores at once (`protocol.news.Choice`)."""
+    asked = game.asking(state, seat)
+    codes = asked.moves()
+    moves = zip(codes, game.paths(asked, codes), asked.gains(codes), strict=True)
+    return [[code, " ".join(path), gain] for code, path, gain in moves]
+
+
+def no_choices(state: State, seat: int) -> list[list[Any]]:
+    """Where nobody chooses: the game is not on, or it is looked back at."""
+    return []
 
 
 def _message(
@@ -82,21 +99,18 @@ def _message(
         except NoDifference:
             pass
         else:
-            if changed.pop("~moves", None) is not None:
-                changed["moves"] = now.view["moves"]  # always whole: a simple program reads nothing else
-            if lang and (now.view["moves"] or "moves" in changed):
-                changed["moves"] = worded(table.game, now.view, lang)  # words may change with the view, too
+            if now.moves != before.moves or (lang and now.moves):  # words may change with the view, too
+                changed["moves"] = moves_for(table.game, now, lang)
             return Change(now.n, before.n, events, changed, changed_parts(before.table, now.table), undo, sheet)
-    view = {**now.view, "moves": worded(table.game, now.view, lang)} if lang else now.view
+    view = {**now.view, "moves": moves_for(table.game, now, lang)}
     return News(now.n, seat, events, view, now.table, undo, sheet)
 
 
 def changed_parts(before: TableInfo, now: TableInfo) -> dict[str, Any]:
     """The parts of what is known of a table that are different."""
-    if before is now:
-        return {}
-    parts = zip(_PARTS, astuple(before), astuple(now), strict=True)
-    return {name: value for name, was, value in parts if was is not value and was != value}
+    was, value = astuple(before), astuple(now)
+    others = compress(zip(_PARTS, was, value, strict=True), map(is_not, was, value))  # most are the same objects
+    return {name: new for name, old, new in others if old != new}
 
 
 def told_event(table: TableState, text: bytes, lang: str | None) -> Event:
@@ -123,14 +137,16 @@ def move_words(game: str, rules: int, code: int, lang: str) -> str:
     return find_game(game, rules).move_text(code, lang)
 
 
-def worded(game: Game, view: Mapping[str, Any], lang: str) -> list[list[Any]]:
-    """The moves of a view with their words in the reader's language."""
+def moves_for(game: Game, shown: Shown, lang: str | None) -> list[list[Any]]:
+    """The moves that a seat sees, with their words where the reader asked for a language."""
+    if not lang:
+        return shown.moves
     own = type(game).move_in is not Game.move_in
 
     def words(code: int) -> str:
-        return game.move_in(view, code, lang) if own else move_words(game.name, game.version, code, lang)
+        return game.move_in(shown.view, code, lang) if own else move_words(game.name, game.version, code, lang)
 
-    return [[code, path, gain, words(code)] for code, path, gain in view["moves"]]
+    return [[code, path, gain, words(code)] for code, path, gain in shown.moves]
 
 
 def answer(id: int, n: int, **more: Any) -> bytes:

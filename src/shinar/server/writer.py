@@ -14,6 +14,7 @@ from dataclasses import dataclass
 from typing import Any
 
 import asyncpg
+import msgspec
 
 from shinar.server.database import connect_postgres, connect_sqlite, storage_down
 from shinar.server.entries import Conflict, Row, StorageDown, TableRow
@@ -166,6 +167,13 @@ class GroupWriter(ABC):
         """Let go of the connection, in whatever state it is; the next group makes a new one."""
 
 
+# Each statement gives the interpreter away and has to wait for it again, so there are few of them, with many rows each.
+LOST = "SELECT key FROM json_each(?) WHERE value <> coalesce((SELECT max(n) FROM log WHERE table_id = key), 0)"
+INSERTS = {
+    size: "INSERT INTO log (table_id, n, at, kind, data) VALUES " + ", ".join(["(?, ?, ?, ?, ?)"] * size) for size in (1, 4, 16)
+}
+
+
 class _SqliteThread:
     """A connection and the only thread that uses it."""
 
@@ -180,9 +188,12 @@ class _SqliteThread:
             self._connection = connect_sqlite(self._path)
         run = self._connection.execute
         run("BEGIN IMMEDIATE")
-        last = "SELECT coalesce(max(n), 0) FROM log WHERE table_id = ?"
-        group.refuse({table for table, n in group.last.items() if run(last, (table,)).fetchone()[0] != n})
-        self._connection.executemany("INSERT INTO log (table_id, n, at, kind, data) VALUES (?, ?, ?, ?, ?)", group.rows())
+        group.refuse({table for (table,) in run(LOST, (msgspec.json.encode(group.last).decode(),))})
+        rows = group.rows()
+        while rows:
+            count = max(size for size in INSERTS if size <= len(rows))
+            run(INSERTS[count], list(itertools.chain.from_iterable(rows[:count])))
+            del rows[:count]
         for row, members in group.listings():
             _list_sqlite(self._connection, row, members)
         if outcomes := group.outcomes():

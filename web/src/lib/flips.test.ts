@@ -15,7 +15,6 @@ const went = (from: string, to: string, piece?: string): GameEvent => ({
   kind: 'go',
   from,
   to,
-  rule: 'AMY-1.1',
   ...(piece && { piece })
 });
 const START: Story = [];

@@ -1,6 +1,6 @@
 /** The messages between the page and its server. Made by tools/protocol.py from shinar.protocol: do not edit. */
 
-export const VERSION = 2;
+export const VERSION = 3;
 
 export type Command = Sit | Stand | Bot | Start | Close | Play | Undo | Resign | Abandon | Rematch | Chat | StandIn | Replace | Back | Look | Why | Hint | Foresee | Plan | Planned | Refresh | Ping;
 
@@ -189,16 +189,8 @@ export interface GoneEvent {
   at: number;
 }
 
-/** Something that a move did, as the rules tell it: what went from where to where. What is hidden is left out. */
-export interface Happened {
-  kind: string;
-  rule: string;
-  seat?: number;
-  piece?: string;
-  from?: string;
-  to?: string;
-  amount?: number;
-}
+/** Something that a move did, as the rules tell it: what went from where to where. What there is not, or is hidden, is null, and left out at the end. The rule that it follows is that of its kind (`games/NAME/events.py`). */
+export type Happened = [string, (number | null)?, (string | null)?, (string | null)?, (string | null)?, (number)?];
 
 /** Still there. Whoever says nothing for a while has gone. */
 export interface Here {

@@ -1,5 +1,5 @@
 import type { Moment, Replay } from './answers';
-import type { GameEvent } from './types';
+import { happened, type GameEvent } from './types';
 
 /** A finished game for everybody, fetched without cookies: whoever looks at it in a frame has not come in here. */
 
@@ -14,7 +14,7 @@ async function fetched<T>(path: string): Promise<T> {
 export class ReplayLink {
   private moments = new Map<number, Promise<Moment>>();
   /** What each move did, as far as it is known. A move is known by its list (see `story.ts`). */
-  private happened: (readonly GameEvent[])[] = [];
+  private moves: (readonly GameEvent[])[] = [];
 
   constructor(private readonly id: string) {}
 
@@ -36,8 +36,8 @@ export class ReplayLink {
 
   /** What led to a moment, for the board: of moves that nobody looked at, nothing. */
   story(moment: Moment): (readonly GameEvent[])[] {
-    while (this.happened.length < moment.made) this.happened.push([]);
-    if (moment.made && !this.happened[moment.made - 1]!.length) this.happened[moment.made - 1] = moment.happened;
-    return this.happened.slice(0, moment.made);
+    while (this.moves.length < moment.made) this.moves.push([]);
+    if (moment.made && !this.moves[moment.made - 1]!.length) this.moves[moment.made - 1] = happened(moment.happened);
+    return this.moves.slice(0, moment.made);
   }
 }

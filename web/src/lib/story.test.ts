@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { between, storyOf } from './story';
 import type { GameEvent, TableEvent } from './types';
 
-const event = (kind: string, from: string, to: string): GameEvent => ({ kind, from, to, rule: 'BAB-1.1' });
+const event = (kind: string, from: string, to: string): GameEvent => ({ kind, from, to });
 const took = [event('take', 'deck', 'hand:0'), event('lay', 'hand:0', 'table')];
 const paid = [event('pay', 'hand:0', 'bank')];
 const entry = (kind: TableEvent['kind'], happened?: GameEvent[]): TableEvent => ({
@@ -30,6 +30,6 @@ it('goes backwards, the last thing first, and then another way', () => {
 });
 
 it('keeps an end that is open open', () => {
-  const bare: GameEvent[] = [{ kind: 'end-turn', rule: 'BAB-2.4' }];
+  const bare: GameEvent[] = [{ kind: 'end-turn' }];
   expect(between([bare], [])).toEqual(bare);
 });

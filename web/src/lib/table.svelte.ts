@@ -6,7 +6,7 @@ import { VERSION, type Change, type Message, type News, type PlanInfo } from './
 import type * as protocol from './protocol';
 import { firstSeen } from './seal';
 import { storyOf, type Story } from './story';
-import { unpacked, type Answer, type Choice, type Hint, type Line, type Refusal, type TableEvent } from './types';
+import { told, unpacked, type Answer, type Choice, type Hint, type Line, type Refusal, type TableEvent } from './types';
 import type { TableInfo, View } from './types';
 
 /** A table over its socket: what is known of it, what has been clicked, and the way to ask for things. */
@@ -222,7 +222,7 @@ export class TableLink {
     this.whole = { n: message.n, view };
     const seen = this.seen;
     const late = (event: TableEvent) => event.beside && this.events.every(({ n }) => n !== event.n);
-    this.fresh = (message.events as TableEvent[]).filter((event) => event.n > seen || late(event));
+    this.fresh = message.events.map(told).filter((event) => event.n > seen || late(event));
     this.events = [...this.events, ...this.fresh].sort((one, other) => one.n - other.n);
     this.sealed = firstSeen(this.id, this.info?.commitment ?? null);
     this.undo = message.undo ?? false;

@@ -98,7 +98,7 @@ describe('a server that is replaced', () => {
     const move = table.ask('play', { code: 5, moment: 7 });
     last().end(1012);
     vi.advanceTimersByTime(100);
-    last().greet([{ n: 2, kind: 'move', seat: 0, code: 5 }]);
+    last().greet([{ n: 2, kind: 'move', seat: 0, code: 5, lines: [], happened: [] }]);
     await expect(move).resolves.toMatchObject({ t: 'ok' });
     expect(last().sent).toEqual([]);
   });

@@ -17,24 +17,43 @@ export interface View extends Omit<view.View, 'moves'> {
   [key: string]: unknown;
 }
 
-export type {
-  Happened as GameEvent,
-  Hints as Hint,
-  Line,
-  News,
-  Problem as Refusal,
-  Reason,
-  SeatInfo,
-  TableInfo
-} from './protocol';
+export type { Hints as Hint, Line, News, Problem as Refusal, Reason, SeatInfo, TableInfo } from './protocol';
 
 type Names<Union> = Union extends unknown ? keyof Union : never;
 type Kept<Union, Name extends PropertyKey> = Union extends { [key in Name]?: infer Value } ? Value : never;
 
+/** Something that a move did. What there is not, or is hidden, is left out. */
+export interface GameEvent {
+  kind: string;
+  seat?: number;
+  piece?: string;
+  from?: string;
+  to?: string;
+  amount?: number;
+}
+
 /** An entry of a table's log, of whatever kind: what only some kinds have may be missing. */
 export type TableEvent = Pick<protocol.MoveEvent, 'n' | 'at'> & { kind: protocol.TableEvent['kind'] } & {
-  [Name in Exclude<Names<protocol.TableEvent>, 'n' | 'at' | 'kind'>]?: Kept<protocol.TableEvent, Name>;
-};
+  [Name in Exclude<Names<protocol.TableEvent>, 'n' | 'at' | 'kind' | 'happened'>]?: Kept<protocol.TableEvent, Name>;
+} & { happened?: GameEvent[] };
+
+/** An entry from how it travels: what a move did is lists there, without the nothings at their ends. */
+export function told(event: protocol.TableEvent): TableEvent {
+  if (event.kind !== 'move') return event;
+  return { ...event, happened: happened(event.happened) };
+}
+
+/** What a move did, piece by piece. */
+export function happened(told: readonly protocol.Happened[]): GameEvent[] {
+  return told.map(([kind, seat, piece, from, to, amount]) => ({
+    kind,
+    ...(seat != null && { seat }),
+    ...(piece != null && { piece }),
+    ...(from != null && { from }),
+    ...(to != null && { to }),
+    ...(amount && { amount })
+  }));
+}
 
 /** An answer to what was asked. */
 export type Answer = protocol.Done | protocol.Failed;

@@ -9,6 +9,7 @@ from litestar.datastructures import State
 from litestar.params import Parameter
 from msgspec import Struct
 
+from shinar.core.state import State as GameState
 from shinar.protocol.events import Happened, Line
 from shinar.protocol.tables import Result, SeatInfo
 from shinar.server.accounts import address
@@ -20,8 +21,8 @@ from shinar.server.sharing.gallery import name_of
 from shinar.server.table_access import visible_to
 from shinar.server.table_decider import Table
 from shinar.server.table_state import FINISHED, PRIVATE
-from shinar.server.telling import happening, line
-from shinar.server.wire import packed
+from shinar.server.telling import happened, line
+from shinar.server.wire import no_choices
 
 NOBODY = "-"  # no id begins so: whoever has not come in sees what everybody may see
 Lang = Literal["en", "ru"]
@@ -121,7 +122,7 @@ async def moment(request: Request[Any, Any, Any], id: TableId, made: Made, state
 def after(seen: Table, made: int) -> Moment:
     """A moment of a game, and the move that led to it."""
     if made == 0:
-        return Moment(0, packed(seen.game.view(seen.state_after(0), -1), choosing=False))
+        return Moment(0, watched(seen, seen.state_after(0)))
     then = seen.state_after(min(made, len(seen.moves) + 1) - 1)
     if made > len(seen.moves):
         raise Refused("unknown", f"the game has {len(seen.moves)} moves", status=404)
@@ -129,7 +130,13 @@ def after(seen: Table, made: int) -> Moment:
     then.do(code, seat)
     known = then.events_for(-1)
     lines = [line(one) for one in seen.game.log(then, known)]
-    return Moment(made, packed(seen.game.view(then, -1), choosing=False), seat, lines, [happening(one) for one in known])
+    return Moment(made, watched(seen, then), seat, lines, [happened(one) for one in known])
+
+
+def watched(seen: Table, then: GameState) -> dict[str, Any]:
+    """What a spectator sees of a state."""
+    [view] = seen.game.views(then, [-1], no_choices)
+    return view
 
 
 ROUTES = [site, game, table, replay, moment]

@@ -5,7 +5,6 @@ import { foe, fresh, outcomeOf, reckoning } from './chronicle';
 /** An event in short: kind, piece, from where, to where, how much. */
 const event = (kind: string, piece = '', from = '', to = '', amount = 0): GameEvent => ({
   kind,
-  rule: 'SEV-1.1',
   ...(piece && { piece }),
   ...(from && { from }),
   ...(to && { to }),
