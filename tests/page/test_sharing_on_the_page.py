@@ -236,4 +236,4 @@ def test_an_invitation_can_be_read_by_a_camera(browser: Browser, quick: Server, 
         assert code.locator("path").first.get_attribute("fill") == "#fff", "light behind the dark, in either theme"
         check_axe(page)
         check_fits(page, ".waiting")
-        check_language(page, lang, {page.locator(".me").inner_text()} if not phone else set())
+        check_language(page, lang, {page.locator(".chair__who b").first.inner_text()})
