@@ -143,7 +143,7 @@ class Visitor:
                 return self._read(problem.code, problem)
 
     def _read(self, status: int, answer: Any) -> tuple[int, Any]:
-        text = answer.read().decode()
+        text = answer.read().decode(errors="replace")  # pictures are no text
         self.heard.append(text)
         self.headers = {name.lower(): value for name, value in answer.headers.items()}
         self.given: list[str] = answer.headers.get_all("set-cookie", [])

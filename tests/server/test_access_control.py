@@ -236,7 +236,8 @@ def test_no_route_tells_what_is_hidden(world: World) -> None:
                 assert secret not in text, (method, address, role)
             for other, id in ids.items():
                 assert not id or other == role or id not in text, (method, address, role, other)
-            if not path.startswith(STATIC):
+            picture = visitor.headers.get("content-type") == "image/png"  # test_sharing.py: seats and names until the end
+            if not path.startswith(STATIC) and not picture:
                 assert not keys_of(answer) & HIDDEN_WORDS, (method, address, role, answer)
                 assert isinstance(answer, dict) and all(answer.get(key) is None for key in REVEALED), (method, address, role)
             tried += 1

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from shinar.pictures import card
+from shinar.pictures import card, shapes
 from shinar.server.errors import Refused
 from shinar.server.process_pool import Failed, Lost
 from shinar.server.sharing import drawer, gallery
@@ -139,6 +139,7 @@ def test_what_is_no_picture_is_refused(wrong: str) -> None:
 def test_every_letter_of_the_typefaces_is_drawn() -> None:
     """Cyrillic and the letters of names too: each word leaves its own marks."""
     drawn = {
-        word: drawer.draw(card.whole(card.text(word, 40, 80, 60, face="title"))) for word in ("Нидинту", "Bēlessunu", "Ninsun", "")
+        word: drawer.draw(card.whole(shapes.text(word, 40, 80, 60, face="title")))
+        for word in ("Нидинту", "Bēlessunu", "Ninsun", "")
     }
     assert len(set(drawn.values())) == 4

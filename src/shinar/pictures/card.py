@@ -148,7 +148,7 @@ def words(card: Card) -> str:
     rows = len(card.players)
     lines = wrapped(card.line, 23, ROOM, 2, "strong") if card.line else []
     parts += [text(line, LEFT, below + 28 * n, 23, "text-soft") for n, line in enumerate(lines)]
-    top = below + 28 * len(lines) - (4 if lines else 16)
+    top: float = below + 28 * len(lines) - (4 if lines else 16)
     if card.about:
         told = wrapped(card.about, 23, ROOM, 6)
         parts += [text(line, LEFT, top + 22 + 30 * n, 23, "text-soft", face="text") for n, line in enumerate(told)]
@@ -172,7 +172,7 @@ def player(one: Player, y: float, high: float) -> str:
     score = "" if one.score is None else str(one.score).replace("-", "−")
     wide = length(score, size * 1.3, "title")
     parts = [plate(LEFT, y, ROOM, high, "chrome-2" if one.free else "chrome", min(14, high / 3), **rim)]
-    start = LEFT + 16
+    start: float = LEFT + 16
     if one.mark:
         scale = min(1.25, high * 0.8 / 32)
         parts.append(group(start + 13 * scale, middle, one.mark, scale=scale))

@@ -226,13 +226,5 @@ def badge(words: object, x: float, y: float, size: float, fill: str = "gold-300"
     """A number on a round plate, with its middle at a point."""
     wide = max(size, length(str(words), size * 0.62, "title") + size * 0.5)
     line = {"stroke": "#5a3b00", "stroke_opacity": 0.6}
-    middle = {"face": "title", "at": "middle"}
-    return rect(x - wide / 2, y - size / 2, wide, size, fill, size / 2, **line) + text(
-        words, x, y + size * 0.215, size * 0.62, ink, **middle
-    )
-
-
-def mixed(first: str, second: str, part: float) -> str:
-    """A colour between two."""
-    pairs = [[int(colour(one)[n : n + 2], 16) for n in (1, 3, 5)] for one in (first, second)]
-    return "#" + "".join(f"{round(a + (b - a) * part):02x}" for a, b in zip(*pairs, strict=True))
+    disc = rect(x - wide / 2, y - size / 2, wide, size, fill, size / 2, **line)
+    return disc + text(words, x, y + size * 0.215, size * 0.62, ink, face="title", at="middle")

@@ -71,7 +71,7 @@ def house(view: View, one: View, tint: str, x: float, y: float, high: float, lan
 def rubble(tint: str, x: float, y: float, high: float) -> str:
     """A card that was destroyed."""
     wide = STEP - 6
-    line = {"stroke": "#4b3c30", "stroke_width": 3, "stroke_linejoin": "round", "stroke_linecap": "round"}
+    line: dict[str, Any] = {"stroke": "#4b3c30", "stroke_width": 3, "stroke_linejoin": "round", "stroke_linecap": "round"}
     cracks = group(x + wide / 2, y + high / 2, path(CRACKS, **line), scale=min(1.3, high / 84))
     stone = rect(x, y, wide, high, "#9c8a78", 8) + rect(x + 3, y + 3, wide - 6, high - 6, "#aa9987", 6, stroke="#6b5a4a")
     return stone + cracks + medal(tint, x + wide - 14, y + high - 14, 11)

@@ -30,7 +30,7 @@ CLAY = (IVORY, BASALT)  # by seat
 STEP, SIDE = 146, 15  # from one land to the next, and from the edge to the first
 TOP, BAND, LOWER, HIGH = 16, 226, 316, 206
 CARD, CARD_HIGH, STRIP = 62, 74, 19
-LAND_OF = dict(zip(TRIBES, LANDS, strict=True))
+LAND_OF: dict[str, str] = dict(zip(TRIBES, LANDS, strict=True))
 Site = Mapping[str, Any]
 
 
@@ -67,7 +67,7 @@ def temple(levels: list[int], x: float, foot: float) -> str:
     """Steps of mud brick, the widest below; without any, where one may stand."""
     if not levels:
         place = "M-22 0v-9h6v-11h8v-11h16v11h8v11h6v9z"
-        line = {"stroke": "#3c1e05", "stroke_opacity": 0.45, "stroke_width": 2, "stroke_dasharray": "5 3"}
+        line: dict[str, Any] = {"stroke": "#3c1e05", "stroke_opacity": 0.45, "stroke_width": 2, "stroke_dasharray": "5 3"}
         return group(x, foot - 2, path(place, **line))
     high = min(24, 150 / len(levels))
     parts = [shadow(x - 30, foot - 8, 60, 6, 3)]

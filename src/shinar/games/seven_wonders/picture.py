@@ -72,7 +72,7 @@ def emblem(wonder: str, x: float, y: float, radius: float, hue: str) -> str:
 
 def stages_of(city: View) -> int:
     """How many its board has; of one that copies others, as many as stand."""
-    return min(8, city["stages"] if city["stages_in_all"] is None else city["stages_in_all"])
+    return min(8, int(city["stages"] if city["stages_in_all"] is None else city["stages_in_all"]))
 
 
 def stages(city: View, x: float, y: float, size: float) -> str:
