@@ -422,7 +422,7 @@ async def test_a_damaged_plan_holds_no_game_up(tmp_path: Path) -> None:
         mover, _, waiting, _ = sides(sitting)
         await store.append("t", sitting.log, sitting.table.index())
         async with store.transaction() as connection:
-            row = {"made": 0, "size": 1, "looked": 1, "created": 1, "ended": "", "lines": '[[{"seat": 1']}
+            row = {"made": 0, "size": 1, "looked": 1, "created": 1, "ended": "", "lines": '[[{"seat": 1'}
             await connection.execute(insert(plans).values(table_id="t", user_id=waiting.id, **row))
         table = await hub.execute("t", mover, commands.Play(code=sitting.table.state.moves()[0]))
         assert len(table.moves) == 1
