@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from sqlalchemy import insert
 
 from shinar.core.registry import find_game
 from shinar.core.rng import Rng
@@ -28,6 +29,7 @@ from shinar.server.foresight import (
 )
 from shinar.server.hub import Hub
 from shinar.server.metrics import Metrics
+from shinar.server.models import plans
 from shinar.server.plans import Plan
 from shinar.server.table_decider import Table
 from shinar.server.table_state import Person
@@ -410,3 +412,18 @@ def test_what_is_left_of_a_line() -> None:
     first = len(turns_of(moves)[0][1]) + len(turns_of(moves)[1][1])
     assert rest_of(game, seat, line, moves[:first]) == line[first:]
     assert rest_of(game, seat, line, moves) == []
+
+
+@in_a_loop
+async def test_a_damaged_plan_holds_no_game_up(tmp_path: Path) -> None:
+    async with opened(f"sqlite:///{tmp_path}/shinar.db") as store:
+        hub = Hub(store, None, 0.0, Metrics())
+        sitting = amytis()
+        mover, _, waiting, _ = sides(sitting)
+        await store.append("t", sitting.log, sitting.table.index())
+        async with store.transaction() as connection:
+            row = {"made": 0, "size": 1, "looked": 1, "created": 1, "ended": "", "lines": '[[{"seat": 1'}
+            await connection.execute(insert(plans).values(table_id="t", user_id=waiting.id, **row))
+        table = await hub.execute("t", mover, commands.Play(code=sitting.table.state.moves()[0]))
+        assert len(table.moves) == 1
+        await hub.close()

@@ -11,7 +11,7 @@ from shinar.server.identity import Identity
 from shinar.server.models import plans
 from shinar.server.notifications.own_data import KeptNotifications, kept_of
 from shinar.server.people import Session, Token
-from shinar.server.plans import read_lines
+from shinar.server.plans import lines_of
 from shinar.server.ratings import KeptResult, Known, all_of, results_of
 from shinar.server.social import own_data as social_data
 from shinar.server.social.own_data import KeptSocial
@@ -116,7 +116,7 @@ async def plans_of(store: Store, user: str) -> list[KeptPlan]:
     query = select(plans.c.table_id, plans.c.created, plans.c.lines).where(plans.c.user_id == user).limit(MOST_TABLES)
     async with store.transaction() as connection:
         rows = (await connection.execute(query.order_by(plans.c.created.desc(), plans.c.table_id))).all()
-    return [KeptPlan(table, created, [pairs(line) for line in read_lines(lines)]) for table, created, lines in rows]
+    return [KeptPlan(table, created, [pairs(line) for line in lines_of(lines)]) for table, created, lines in rows]
 
 
 def _session(one: Session) -> KeptSession:

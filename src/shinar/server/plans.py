@@ -13,7 +13,7 @@ import random
 from typing import TYPE_CHECKING
 
 import msgspec
-from sqlalchemy import delete, func, select, update
+from sqlalchemy import delete, exists, func, select, update
 
 from shinar.protocol import commands
 from shinar.protocol import log as protocol_log
@@ -36,6 +36,15 @@ EVERY = 20.0  # seconds between two looks at what nobody has held against its pl
 AT_ONCE = 200  # tables that one look comes to
 read_lines = msgspec.json.Decoder(list[list[PlannedMove]]).decode
 write_lines = msgspec.json.Encoder().encode
+
+
+def lines_of(text: str) -> list[list[PlannedMove]]:
+    """The lines as they are kept; none where they are damaged, for that must not hold a game up."""
+    try:
+        return read_lines(text)
+    except msgspec.DecodeError as problem:
+        logger.error("a plan cannot be read: %s", problem)
+        return []
 
 
 class Plan(msgspec.Struct):
@@ -67,7 +76,7 @@ class Plans:
             query = query.where(plans.c.user_id == user)
         async with self.store.transaction() as connection:
             rows = (await connection.execute(query)).all()
-        return [Plan(id, who, made, size, read_lines(lines), *more) for id, who, made, size, lines, *more in rows]
+        return [Plan(id, who, made, size, lines_of(lines), *more) for id, who, made, size, lines, *more in rows]
 
     async def keep(self, plan: Plan) -> None:
         """This plan in place of the one before; none where it has neither lines nor an end to tell of."""
@@ -191,9 +200,11 @@ class Plans:
 
     async def sweep(self) -> None:
         """One look at all plans: those of games that are over, or not there any more, go."""
-        going_on = select(tables.c.id).where(tables.c.status == PLAYING)
+        going_on = exists().where(tables.c.id == plans.c.table_id, tables.c.status == PLAYING)
         async with self.store.transaction() as connection:
-            await connection.execute(delete(plans).where(plans.c.table_id.not_in(going_on)))
+            over = list(await connection.scalars(select(plans.c.table_id).where(~going_on).distinct().limit(AT_ONCE)))
+        for id in over:
+            await self.drop(id)
         for id, size in await self._behind():
             try:
                 await self.look(id)

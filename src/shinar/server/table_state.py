@@ -114,9 +114,7 @@ class TableState:
         self.given_up: list[int] = []  # the seats that gave up, the first one first
         self.decided_at = 0  # when the game was over
         self.ended_at = 0  # the entry with which it was, or with which it was given up
-        self.off_course = (
-            0  # the last entry that is no move in a game and changes how it goes on: replies laid down before are void
-        )
+        self.off_course = 0  # the last entry after which replies that were laid down before are void
         self.watchers = 0  # people who are here without a seat: no entry tells it, the hub does
 
     @classmethod

@@ -274,3 +274,5 @@ habit-land-assyria =
     .many = Builds tall in Assyria
     .few = Builds little in Assyria
     .wins = Wins by the temple in Assyria
+
+plan-hidden = The hand is a guess: nobody but your rival knows it. What counts is that your hand is halved.
