@@ -5,6 +5,7 @@ from __future__ import annotations
 from msgspec import Struct
 
 from shinar.protocol.tables import Result
+from shinar.server.daily_tries import KeptTry, tries_of
 from shinar.server.identity import Identity
 from shinar.server.notifications.own_data import KeptNotifications, kept_of
 from shinar.server.people import Session, Token
@@ -70,6 +71,7 @@ class Export(Struct):
     packs: list[KeptPack]
     ratings: list[Known]
     results: list[KeptResult]
+    daily: list[KeptTry]
     notifications: KeptNotifications
     cut: bool
 
@@ -89,6 +91,7 @@ async def export(store: Store, person: Identity) -> Export:
         packs=await store.packs_of(person.id),
         ratings=await all_of(store, person.id),
         results=await results_of(store, person.id, MOST_RESULTS),
+        daily=await tries_of(store, person.id),
         notifications=await kept_of(store, person.id),
         cut=len(tables) > MOST_TABLES or len(chat) > MOST_LINES,
     )

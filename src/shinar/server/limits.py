@@ -91,6 +91,7 @@ class Limits:
         self.seeks = limit("seeks", 20, 0.5)
         self.seeks_here = limit("seeks_here", 100, 5.0)
         self.running = limit("running", 20, 0.5)
+        self.daily = limit("daily", 30, 1.0)
         self.vacations = limit("vacations", 10, 10 / 3600)
         self.chat = limit("chat", 10, 0.5)
         self.turns = limit("turns", 60, 1.0)

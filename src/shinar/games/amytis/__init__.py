@@ -32,6 +32,15 @@ class Amytis(Game):
         Option("sides", (*ALL_SIDES, "random"), examples=("AAAAAA", "BBBBBB", "random", "AABABB")),
         Option("second_player_projects", ("2", "3")),
     )
+    week = (
+        {},
+        {"sides": "random"},
+        {"sides": "BBBBBB"},
+        {"sides": "random"},
+        {"sides": "random"},
+        {"sides": "random"},
+        {"sides": "random"},
+    )
     view_type = AmytisView
     state = AmytisState
     texts = Texts("shinar", "shinar.games.amytis")
