@@ -15,6 +15,7 @@ const alone = () => ({});
 
 export const doors: Record<string, Door> = {
   admin: { page: () => import('./Admin.svelte'), told: () => (person.me?.admin ? {} : null) },
+  daily: { page: () => import('./Daily.svelte'), told: ([day, game]) => (day && !game ? null : { day, game }) },
   deal: { page: () => import('./Deal.svelte'), told: named('id') },
   games: { page: () => import('./Games.svelte'), told: alone },
   leaders: { page: () => import('./Leaders.svelte'), told: ([game]) => ({ game: game ?? '' }) },

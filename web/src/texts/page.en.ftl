@@ -37,6 +37,14 @@ front-watch-empty = No public game is in progress just now.
 front-sit = Sit down
 front-back = Open
 front-look = Watch
+daily-title = Deal of the day
+daily-strip = The same cards for everybody, one try, a ladder at midnight.
+daily-strip-left = { $hours } h { $minutes } min left
+daily-strip-done = { $count } of { $all } played
+daily-streak = { $days ->
+    [one] one day
+   *[other] { $days } days in a row
+    }
 
 seek-title = Looking for opponents: { $game }
 seek-list = People looking for opponents
@@ -173,6 +181,7 @@ seal-right = Deal verified: { $digits }…
 seal-figures = Deal revealed: { $digits }…
 seal-wrong = This is NOT the deal that was sealed. Keep the record, and tell the host.
 seal-known = You may know the cards of this table: it is practice against bots, for you alone.
+seal-day = The deal of the day, the same for everybody. Its seal is on the page of its ladder.
 seal-how = Before the game the server seals the deal with this number. At the end it reveals what the number was made from, and this page computes it again: so nobody can have changed the cards on the way. “shinar verify” does the same with the record.
 seal-commitment = Commitment
 seal-seed = Seed
@@ -223,6 +232,7 @@ end-asked = Asked for a rematch
 end-look = Look at the board
 end-sheet = The result
 end-same = Same deal
+end-ladder = Ladder
 
 level-rated = { $level } ({ $rating })
 
@@ -324,6 +334,14 @@ refused-spectator-deal = Only those who sat at a table can offer its deal.
 refused-host-deal = Only the person who offered a deal can end it.
 refused-full-deal = { $most } people have played this deal, which is the limit.
 refused-deal-once = A deal that others play, too, is played once: you can play on from here when you have finished it.
+refused-deal-daily = This deal of the day can still be played: the table is shown when the day is over.
+refused-deal-daily-later = This can be had when the day of the deal is over: until then nobody else may learn its cards.
+refused-deal-daily-undo = At the deal of the day no move is taken back: everybody plays it as it comes.
+refused-deal-daily-standin = At the deal of the day no bot plays for you.
+refused-setup-daily = The deal of a day is everybody's already: send a friend the page of its ladder.
+refused-status-daily-over = The day of this deal is over.
+refused-unknown-daily = There is no deal of the day here.
+refused-token-daily = Programs do not play the deal of the day.
 refused-status-unfinished = That can be done when the game is over.
 refused-status-resigned = You have given up already.
 refused-status-dealt = You have played this deal already: it comes from your table.
