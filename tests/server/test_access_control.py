@@ -292,6 +292,8 @@ def test_no_message_tells_what_is_hidden(world: World, role: str, game: str) -> 
 def test_a_deal_of_the_day_is_its_players_alone(world: World, role: str, table: str) -> None:
     """Also for who knows the address of the table, and for who has finished the same deal."""
     visitor = Visitor(world.server.url, world.people[role].cookie)
+    if role == "rival":  # whom the walk over all routes has logged out
+        assert visitor.ask("POST", "/api/login", {"name": "Bob of Borsippa", "password": PASSWORD})[0] == 200
     first = visitor.sit_at(world.tables[table]).receive()
     assert first["t"] == "error" and first["error"]["kind"] == ("login" if role == "stranger" else "deal")
     for path in ("", "/record", "/review"):
