@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import re
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
@@ -32,7 +33,8 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """With deals of yesterday that were played, and bots that look at few moves."""
     folder = tmp_path_factory.mktemp("daily")
     database = f"sqlite:///{folder}/shinar.db"
-    asyncio.run(play_yesterday(database))
+    with ThreadPoolExecutor() as beside:  # Playwright has the event loop of this thread
+        beside.submit(asyncio.run, play_yesterday(database)).result()
     with serving(folder, database, "--no-limits", "--iterations", "20") as running:
         yield running
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import math
 from dataclasses import replace
 from datetime import date
 from types import SimpleNamespace
@@ -11,8 +12,9 @@ from typing import Any, cast
 import pytest
 from sqlalchemy import func, insert, select, update
 
-from shinar.bots import STRENGTHS
+from shinar.bots import STRENGTHS, make_exact_bot
 from shinar.bots.advice import asked
+from shinar.bots.search import SearchBot
 from shinar.core.registry import find_game, game_names
 from shinar.core.seeds import commitment
 from shinar.protocol import commands, log
@@ -194,9 +196,16 @@ def test_an_exact_bot_is_the_same_in_another_process(game: str, level: str) -> N
     seat = state.turn
     job = Move(game, seat, level, 77, 60, "", exact=True)
     known = asked(state, seat, 5)
-    answers = [perform(job, known.copy(), BotCache(), lambda done: None) for _ in range(2)]
-    answers.append(perform(*received(sent(job, known)), BotCache(), lambda done: None))
+    cache = BotCache()
+    answers = [perform(job, known.copy(), cache, lambda done: None) for _ in range(2)]
+    answers.append(perform(*received(sent(job, known)), cache, lambda done: None))
     assert answers == answers[:1] * 3
+    assert not cache.kept  # nothing of one decision goes into the next
+
+
+def test_an_exact_bot_looks_at_no_clock() -> None:
+    bot = make_exact_bot("master", 7)
+    assert isinstance(bot, SearchBot) and bot.strength.seconds == math.inf
 
 
 def test_older_workers_hear_nothing_new() -> None:

@@ -41,10 +41,7 @@ daily-title = Deal of the day
 daily-strip = The same cards for everybody, one try, a ladder at midnight.
 daily-strip-left = { $hours } h { $minutes } min left
 daily-strip-done = { $count } of { $all } played
-daily-streak = { $days ->
-    [one] one day
-   *[other] { $days } days in a row
-    }
+daily-streak = { $days } days in a row
 
 seek-title = Looking for opponents: { $game }
 seek-list = People looking for opponents
