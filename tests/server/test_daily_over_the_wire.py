@@ -153,6 +153,7 @@ def test_a_guest_who_makes_an_account_is_on_the_ladder(server: Server) -> None:
     path = f"/api/daily/{today(cid)}/amytis"
     mine = cid.ask("GET", path)[1]["deal"]["mine"]
     assert mine["why"] == "guest" and not mine["counts"] and mine["place"]
+    assert "amytis" not in cid.ask("GET", "/api/last")[1]["games"]  # nobody chose to play so
     registered(server, "Cid of Sippar", cid)
     ladder = cid.ask("GET", path)[1]
     assert ladder["deal"]["mine"]["counts"] and "Cid of Sippar" in [row["name"] for row in ladder["rows"]]
