@@ -127,6 +127,9 @@ def test_days_that_there_are_not(server: Server) -> None:
     for path in ("2020-01-01/babel", "2999-01-01/babel", "2026-13-45/babel", f"{today(ann)}/chess", "..........%2F/babel"):
         for method in ("GET", "POST"):
             assert ann.ask(method, f"/api/daily/{path}")[0] in (400, 404), path
+        assert ann.ask("GET", f"/daily/{path}", accept="text/html")[0] == 404
+    for path in ("/daily", f"/daily/{today(ann)}/babel"):
+        assert ann.ask("GET", path, accept="text/html")[0] == 200
     assert Visitor(server.url).ask("GET", "/api/daily")[0] == 401
 
 

@@ -64,8 +64,9 @@ class Ladders:
         others = ladder.c.user_id != one.user_id
         sums = [func.count().filter(which, others) for which in (ahead, worse, ladder.c.place > 0)]
         async with self.store.transaction() as connection:
-            first, last, others_there = (await connection.execute(select(*sums).select_from(ladder))).one()
-        return first + 1, round(100 * last / others_there) if others_there else None
+            row = (await connection.execute(select(*sums).select_from(ladder))).one()
+        first, last, all_others = (int(count) for count in tuple(row))
+        return first + 1, round(100 * last / all_others) if all_others else None
 
 
 def told(row: Any, user: str, over: bool) -> DailyRow:
