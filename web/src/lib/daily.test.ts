@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { dayRuns, dayWords, left, signed } from './daily';
+import { dayRuns, dayWords, signed } from './daily';
+import { untilThen } from './time';
 
 test('a day is that of Greenwich', () => {
   expect(dayWords('2026-11-19', 'en')).toBe('November 19');
@@ -8,8 +9,8 @@ test('a day is that of Greenwich', () => {
 });
 
 test('what is left never falls below nothing', () => {
-  expect(left(5 * 3_600_000 + 125_000, 0)).toEqual({ hours: 5, minutes: 2 });
-  expect(left(0, 10)).toEqual({ hours: 0, minutes: 0 });
+  expect(untilThen(5 * 3_600_000 + 125_000, 0)).toEqual({ hours: 5, minutes: 2 });
+  expect(untilThen(0, 10)).toEqual({ hours: 0, minutes: 0 });
 });
 
 test('a day runs until midnight in Greenwich', () => {

@@ -5,8 +5,7 @@ import { language, say } from './texts.svelte';
 
 /** The deal of the day in words: the date, the time that is left, against whom, how it went, and what one sends to friends. */
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
+const HOUR = 3_600_000;
 
 /** A day as people write it; days are those of Greenwich, whatever the clock here says. */
 export function dayWords(day: string, lang: string, year = false): string {
@@ -15,12 +14,6 @@ export function dayWords(day: string, lang: string, year = false): string {
   if (year) style.year = 'numeric';
   return Number.isNaN(date.getTime()) ? day : date.toLocaleDateString(lang, style);
 }
-
-/** Hours and minutes to the end of a day. */
-export const left = (until: number, now: number) => ({
-  hours: Math.max(0, Math.floor((until - now) / HOUR)),
-  minutes: Math.max(0, Math.floor(((until - now) % HOUR) / MINUTE))
-});
 
 /** Whether the deal of a day can still be played: until then nobody carries it away, not even from the own table. */
 export const dayRuns = (day: string | null | undefined, now = Date.now()) =>

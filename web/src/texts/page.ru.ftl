@@ -45,9 +45,6 @@ daily-title = Расклад дня
 daily-strip = Карты одни для всех, попытка одна, итоги в полночь.
 daily-strip-left = Осталось { $hours } ч { $minutes } мин
 daily-strip-done = сыграно { $count } из { $all }
-daily-streak = { $days ->
-    [one] { $days } день подряд
-    [few] { $days } дня подряд
    *[many] { $days } дней подряд
     }
 
@@ -346,13 +343,6 @@ refused-host-deal = Закрыть расклад может только тот
 refused-full-deal = Этот расклад сыграли уже { $most } человек, больше нельзя.
 refused-deal-once = Расклад, который играют и другие, играют один раз: доиграть отсюда можно будет, когда вы его закончите.
 refused-deal-daily = Этот расклад дня ещё можно сыграть: стол откроется для всех, когда день закончится.
-refused-deal-daily-later = Это станет доступно, когда день расклада закончится: до тех пор его карты никому знать нельзя.
-refused-deal-daily-undo = В раскладе дня ходы не отменяют: все играют его как есть.
-refused-deal-daily-standin = В раскладе дня бот за вас не сыграет.
-refused-setup-daily = Расклад дня и так для всех: пошлите другу страницу с его таблицей.
-refused-status-daily-over = День этого расклада закончился.
-refused-unknown-daily = Такого расклада дня здесь нет.
-refused-token-daily = Программы расклад дня не играют.
 refused-status-unfinished = Это можно сделать, когда партия закончится.
 refused-status-resigned = Вы уже сдались.
 refused-status-dealt = Вы уже играли этот расклад: он с вашего стола.
