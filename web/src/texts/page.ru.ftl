@@ -45,8 +45,6 @@ daily-title = Расклад дня
 daily-strip = Карты одни для всех, попытка одна, итоги в полночь.
 daily-strip-left = Осталось { $hours } ч { $minutes } мин
 daily-strip-done = сыграно { $count } из { $all }
-   *[many] { $days } дней подряд
-    }
 
 seek-title = Ищем соперников: { $game }
 seek-list = Ищут соперников
