@@ -82,7 +82,7 @@ def test_the_own_table_gives_nothing_away(server: Server) -> None:
     later = (403, "deal", "daily-later")
     assert refused(ann.ask("GET", f"/api/tables/{table}/record")) == later
     assert refused(ann.ask("POST", f"/api/tables/{table}/fork", {"made": 1, "seat": 0, "level": "random"})) == later
-    assert refused(ann.ask("POST", f"/api/tables/{table}/deal")) == (400, "setup", "daily")
+    assert refused(ann.ask("POST", f"/api/tables/{table}/deal")) == (400, "setup", "deal")
     assert ann.ask("GET", f"/api/deals/{today(ann)}:amytis")[0] in (400, 404)
     assert "seed" not in json.dumps(ann.ask("GET", "/api/tables?which=mine")[1])
 

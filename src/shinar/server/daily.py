@@ -80,7 +80,7 @@ class DailyGames:
         today = day == day_of(self.now())
         found = await self.deals.made(day) if today else await self.deals.of(day) if is_day(day) else {}
         if game not in found:
-            raise Refused("unknown", "there is no such deal of the day", status=404, why="daily")
+            raise Refused("unknown", "there is no such deal of the day", status=404)
         return found[game]
 
     async def begun(self, deal: Dealt, user: str) -> Try | None:
@@ -90,7 +90,7 @@ class DailyGames:
         if mine and mine.outcome:
             raise Refused("status", "you have played this deal already: everybody has one try", why="tried")
         if mine is None and self.now() >= deal.until:
-            raise Refused("status", "the day of this deal is over", why="daily-over")
+            raise Refused("status", "the day of this deal is over", why="deal-over")
         return mine
 
     async def open(self, deal: Dealt, mine: Try, person: Identity) -> OpenedTable:

@@ -143,13 +143,6 @@ daily-go = To today's deals
 daily-look = The game of { $name }
 daily-more = { $count } players are on this ladder.
 daily-seal = The server drew this deal at random and showed this number before anybody played. When the day is over it shows what the number was made from, and this page computes it again: so the cards were the same for all, and nobody changed them.
-refused-deal-daily-later = This can be had when the day of the deal is over: until then nobody else may learn its cards.
-refused-deal-daily-undo = At the deal of the day no move is taken back: everybody plays it as it comes.
-refused-deal-daily-standin = At the deal of the day no bot plays for you.
-refused-setup-daily = The deal of a day is everybody's already: send a friend the page of its ladder.
-refused-status-daily-over = The day of this deal is over.
-refused-unknown-daily = There is no deal of the day here.
-refused-token-daily = Programs do not play the deal of the day.
 stats-title = How your games went
 stats-games = { $games ->
     [one] game
