@@ -23,6 +23,8 @@ from websockets.exceptions import ConnectionClosed
 from shinar.core.rng import Rng
 from shinar.protocol import commands
 from shinar.protocol.log import Entry, entry, first_of
+from shinar.server.daily_deals import day_of, shifted
+from shinar.server.heartbeat import now_ms
 from shinar.server.table_decider import Table
 from tests.server.serving import Place, Server, Visitor, serving
 
@@ -92,6 +94,8 @@ class World:
         for table, columns in (("users", ("password", "recovery")), ("tokens", ("hash",)), ("sessions", ("hash",))):
             for row in self.rows(f"SELECT {', '.join(columns)} FROM {table}"):
                 found |= {str(value) for value in row if value}
+        for seed, salt in self.rows("SELECT seed, salt FROM daily_deals WHERE until > ?", str(now_ms())):
+            found |= {str(seed), str(salt)}
         return found
 
     def id_of(self, role: str) -> str:
@@ -110,6 +114,7 @@ def world(tmp_path_factory: pytest.TempPathFactory) -> Iterator[World]:
         for game, (seats, options) in GAMES.items():
             found.tables[game] = begin(found, game, seats, options)
         found.deal = offered_deal(found)
+        found.tables["deal of the day being played"], found.tables["deal of the day"] = daily_tries(found)
         yield found
 
 
@@ -160,6 +165,21 @@ def offered_deal(world: World) -> str:
     return deal
 
 
+def daily_tries(world: World) -> list[str]:
+    """Of the host: a deal of today that goes on, and one that is over; the rival has given up the same one."""
+    host, rival = world.people["host"], world.people["rival"]
+    tables = [str(host.ask("POST", f"/api/daily/{today()}/{game}")[1]["id"]) for game in ("babel", "amytis")]
+    for who, table in ((host, tables[1]), (rival, str(rival.ask("POST", f"/api/daily/{today()}/amytis")[1]["id"]))):
+        place = who.sit_at(table)
+        place.news()
+        assert place.command("resign")["t"] == "ok"
+    return tables
+
+
+def today() -> str:
+    return day_of(now_ms())
+
+
 # --- the walk over HTTP -----------------------------------------------------------------------------------------------
 
 
@@ -201,7 +221,8 @@ def addresses(world: World, path: str) -> Iterator[str]:
     """A path with everything that somebody could put into it."""
     values = {
         "id": list(world.tables.values()),
-        "deal": [world.deal],
+        "deal": [world.deal, f"{today()}:babel"],
+        "day": [today(), shifted(today(), -1), shifted(today(), 1)],
         "game": list(GAMES),
         "name": list(GAMES),
         "step": ["welcome"],
@@ -274,6 +295,20 @@ def test_no_message_tells_what_is_hidden(world: World, role: str, game: str) -> 
     for message in visitor.news:
         check_view(world, table, message["n"], message["view"], message["table"]["status"] == "playing")
     assert visitor.heard
+
+
+@pytest.mark.parametrize("table", ["deal of the day being played", "deal of the day"])
+@pytest.mark.parametrize("role", ROLES)
+def test_a_deal_of_the_day_is_its_players_alone(world: World, role: str, table: str) -> None:
+    """Also for who knows the address of the table, and for who has finished the same deal."""
+    visitor = Visitor(world.server.url, world.people[role].cookie)
+    if role == "rival":  # whom the walk over all routes has logged out
+        assert visitor.ask("POST", "/api/login", {"name": "Bob of Borsippa", "password": PASSWORD})[0] == 200
+    first = visitor.sit_at(world.tables[table]).receive()
+    assert first["t"] == "error" and first["error"]["kind"] == ("login" if role == "stranger" else "deal")
+    for path in ("", "/record", "/review"):
+        assert visitor.ask("GET", f"/api/tables/{world.tables[table]}{path}")[0] in (401, 403)
+    assert visitor.ask("POST", f"/api/tables/{world.tables[table]}/fork", BODIES["POST", "/api/tables/{id}/fork"])[0] in (401, 403)
 
 
 def check_answer(world: World, table: str, kind: str, answer: dict[str, Any], place: Place) -> None:

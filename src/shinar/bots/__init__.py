@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable
 from dataclasses import asdict, replace
 from functools import partial
@@ -41,6 +42,14 @@ def make_bot(name: str, seed: int, iterations: int | None = None) -> Bot:
         raise SetupError(f"no bot is called {shortened(name)}; there are: {', '.join(LEVELS)}")
     strength = STRENGTHS[name]
     return SearchBot(seed, strength if iterations is None else replace(strength, iterations=min(iterations, strength.iterations)))
+
+
+def make_exact_bot(name: str, seed: int, iterations: int | None = None) -> Bot:
+    """A bot whose moves follow from seed, iterations and position alone: it looks at no clock, however slow the machine is."""
+    bot = make_bot(name, seed, iterations)
+    if isinstance(bot, SearchBot):
+        bot.strength = replace(bot.strength, seconds=math.inf)
+    return bot
 
 
 def level_settings(name: str) -> dict[str, Any]:

@@ -45,6 +45,9 @@ class Game(ABC):
     usual_seats: int | None = None  # for a first game; None: the least number
     options: tuple[Option, ...] = ()
     presets: tuple[Preset, ...] = ()  # ways to play that people choose among first
+    week: tuple[
+        Mapping[str, str], ...
+    ] = ()  # options of the deal of the day, from Monday on, again and again; none: the usual ones
     covered: tuple[Mapping[str, str], ...] = ()  # further combinations of options that goldens cover, with every number of seats
     needed_options: Mapping[int, Mapping[str, str]] = {}  # by number of seats: values that options must have with so many
     state: type[State]

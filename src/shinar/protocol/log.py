@@ -25,6 +25,7 @@ class Deal(Logged, frozen=True):
     account: bool | None = None
     until: int = 0
     ended: int = 0
+    day: str = ""  # of a deal of the day: which one; only the player sees the table until then
 
 
 class Opened(Logged, frozen=True):

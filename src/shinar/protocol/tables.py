@@ -71,6 +71,7 @@ class TableInfo(Struct, frozen=True):
     begins: bool = False  # whether the game begins by itself when the last seat is taken
     plans: bool = False  # whether players may lay down replies ahead
     watchers: int = 0  # people here without a seat, as far as this server knows
+    day: str | None = None  # where the deal of a day is played: of which one; then no move is taken back, and no bot stands in
 
 
 class OwnTable(TableInfo, frozen=True, kw_only=True):

@@ -22,6 +22,7 @@ from shinar.protocol.news import Problem
 from shinar.server import (
     accounts,
     admin_api,
+    daily,
     duplicate_deals,
     health,
     last_played,
@@ -239,8 +240,8 @@ def make_app(settings: Settings, open_sockets: ConcurrencyLimit | None = None) -
         hub.pack_loader.users.append(reviews.cards)
         app.state.update({"settings": sealed, "store": store, "hub": hub, "reviews": reviews})
         matching = Matching(hub, SeekStore(store, settings.bounds))
-        away = Vacations(hub)
-        app.state.update({"matching": matching, "vacations": away})
+        away, days = Vacations(hub), daily.DailyGames(hub)
+        app.state.update({"matching": matching, "vacations": away, "daily": days})
         counters = redis_counters.connect(settings.redis) if settings.redis else None
         gallery = Gallery()
         sessions, hashing, eraser = Sessions(store.people, sealed), Hashing(), Eraser(store, hub)
@@ -264,7 +265,7 @@ def make_app(settings: Settings, open_sockets: ConcurrencyLimit | None = None) -
             }
         )
         work = [*background_tasks(settings, hub, quota, bus, figures), sessions.keep_checking(), keep_finishing(eraser, 60.0)]
-        work += [matching.keep_pairing(), away.keep_telling(), hub.plans.keep_looking()]
+        work += [matching.keep_pairing(), away.keep_telling(), hub.plans.keep_looking(), days.keep_dealing()]
         work.append(Retention(store, settings.retention, figures).keep_running(settings.tidy))
         work += [*notifications.tasks(), *social.tasks()]
         running = [asyncio.ensure_future(one) for one in work]
@@ -303,6 +304,7 @@ def make_app(settings: Settings, open_sockets: ConcurrencyLimit | None = None) -
             *tutorials.ROUTES,
             *record_upload.ROUTES,
             *duplicate_deals.ROUTES,
+            *daily.ROUTES,
             *packs.ROUTES,
             *moderation.ROUTES,
             *admin_api.ROUTES,

@@ -108,15 +108,31 @@ class Bots:
 
     def question(self, table: Table, seat: int, turn: Turn) -> tuple[Move, State]:
         """What a bot is asked, and the position re-dealt for its seat: it never gets the game itself."""
+        if table.day:
+            return self.exact_question(table, seat)
         level = table.seats[seat].played_by or ""
         seed = self.seed(table, seat)
         known = asked(table.state, seat, Rng(seed ^ table.size).next())
         iterations = self.thinking.iterations_of(level, turn.load)
         return Move(table.game.name, seat, level, seed, iterations, f"{table.id}:{seat}:{level}", rules=table.game.version), known
 
-    def seed(self, table: Table, seat: int) -> int:
+    def exact_question(self, table: Table, seat: int) -> tuple[Move, State]:
+        """The same at the deal of a day: whoever comes to a position meets the same move, whatever else the server has to do.
+
+        So it is asked about what its seat knows, not about when it is asked: who has chosen already counts for nothing.
+        """
+        level = table.seats[seat].played_by or ""
+        state = table.state_alone(seat)
+        if seat not in state.pending_seats():
+            state = table.state
+        seed = self.seed(table, seat, state.redealt(seat, Rng(0)).digest())
+        iterations = self.thinking.iterations_of(level, 1.0)
+        job = Move(table.game.name, seat, level, seed, iterations, "", rules=table.game.version, exact=True)
+        return job, asked(state, seat, seed)
+
+    def seed(self, table: Table, seat: int, more: str = "") -> int:
         """What a bot's play follows from: the same for the same deal, and no way back from it to the game's seed."""
-        text = f"bot {seat} {table.record.seed}".encode()
+        text = f"bot {seat} {table.record.seed}{more and ' '}{more}".encode()
         return int.from_bytes(hmac.digest(self.key, text, "sha256")[:8]) >> 1
 
     def thought(self, live: Live, seat: int) -> None:

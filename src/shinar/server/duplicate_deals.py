@@ -38,6 +38,8 @@ async def offer(request: Request[Any, Any, Any], id: TableId, state: State) -> O
     seat = table.seat_of(person.id)
     if seat < 0:
         raise Refused("spectator", "only those who sat at a table can offer its deal", status=403, why="deal")
+    if table.day:
+        raise Refused("setup", "the deal of a day is everybody's already", status=400, why="deal")
     if table.deal:
         return OfferedDeal(table.deal.id)
     if table.status != FINISHED:

@@ -14,6 +14,7 @@ import msgspec
 from sqlalchemy import delete, select, update
 
 from shinar.protocol.log import AccountGone, Entry
+from shinar.server import daily_tries
 from shinar.server.entries import Conflict, StorageDown, encoded
 from shinar.server.errors import Refused
 from shinar.server.hub import Hub, now_ms
@@ -46,6 +47,7 @@ class Eraser:
         async with self.store.transaction() as connection:  # last: games that were just given up still count for the others
             for kept in (ratings, results):
                 await connection.execute(delete(kept).where(kept.c.user_id == user))
+            await daily_tries.forget(connection, user)
 
     async def begin(self) -> None:
         """Erase whoever was deleted lately, by the command line or another process; `finish` looks once more."""

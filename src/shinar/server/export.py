@@ -6,6 +6,7 @@ from msgspec import Struct
 from sqlalchemy import select
 
 from shinar.protocol.tables import Result
+from shinar.server.daily_tries import KeptTry, tries_of
 from shinar.server.foresight import pairs
 from shinar.server.identity import Identity
 from shinar.server.models import plans
@@ -85,6 +86,7 @@ class Export(Struct):
     plans: list[KeptPlan]
     ratings: list[Known]
     results: list[KeptResult]
+    daily: list[KeptTry]
     notifications: KeptNotifications
     social: KeptSocial
     cut: bool
@@ -106,6 +108,7 @@ async def export(store: Store, person: Identity) -> Export:
         plans=await plans_of(store, person.id),
         ratings=await all_of(store, person.id),
         results=await results_of(store, person.id, MOST_RESULTS),
+        daily=await tries_of(store, person.id),
         notifications=await kept_of(store, person.id),
         social=await social_data.kept_of(store, person.id),
         cut=len(tables) > MOST_TABLES or len(chat) > MOST_LINES,

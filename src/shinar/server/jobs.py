@@ -13,7 +13,7 @@ from typing import Annotated
 import msgspec
 from msgspec import Meta, Struct, field
 
-from shinar.bots import LEVELS, STRENGTHS
+from shinar.bots import LEVELS, STRENGTHS, make_exact_bot
 from shinar.bots.advice import ADVISER, Advice, advise
 from shinar.bots.review import REVIEWER, Effort, data, move_data, reason_data, review
 from shinar.core.errors import ShinarError
@@ -37,8 +37,11 @@ MOVE, DEEP, HINT, REVIEW = KINDS = ("move", "deep", "hint", "review")  # deep: m
 SECONDS = {MOVE: 10.0, DEEP: 10.0, HINT: 15.0, REVIEW: 600.0}  # after which whoever was asked is given up; a bot takes five at most
 
 
-class Move(Struct, tag=MOVE, frozen=True, forbid_unknown_fields=True):
-    """A bot decides for a seat. `cache_key` names the search trees that it may go on with."""
+class Move(Struct, tag=MOVE, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """A bot decides for a seat. `cache_key` names the search trees that it may go on with.
+
+    Where it is `exact`, the move follows from the position and the seed alone: no trees are kept, and no clock is looked at.
+    """
 
     game: str
     seat: Seat
@@ -48,6 +51,7 @@ class Move(Struct, tag=MOVE, frozen=True, forbid_unknown_fields=True):
     cache_key: Annotated[str, Meta(max_length=100)] = field(name="mind")
     position: Text = ""
     rules: int | None = None  # the version of the table's rules; None: the present one
+    exact: bool = False  # workers of older releases do not know it: then it is thought about elsewhere
 
 
 class Hint(Struct, tag=HINT, frozen=True, forbid_unknown_fields=True):
@@ -154,6 +158,8 @@ def perform(job: Job, subject: Subject, bot_cache: BotCache, progress: Progress)
         advices = advise(game, subject, job.seat, job.seed, replace(ADVISER, iterations=job.iterations))
         words = {lang: [hint_data(game, subject, advice, lang or None) for advice in advices] for lang in (NO_LANGUAGE, *LANGUAGES)}
         return Hinted(sum(advice.move.visits for advice in advices), words)
+    if job.exact:
+        return Moved(make_exact_bot(job.level, job.seed, job.iterations).choose(subject, job.seat))
     with bot_cache.taken(job.cache_key, job.level, job.seed, job.iterations) as bot:
         return Moved(bot.choose(subject, job.seat))
 

@@ -54,6 +54,8 @@ async def last_of(store: Store, person: str, game: str) -> Played | None:
 def as_set(person: str, entries: Sequence[Entry]) -> Played | None:
     """Who sat where when the game began, and with which options; None where the person did not."""
     opened = log.first_of(entries)
+    if opened.deal and opened.deal.day:  # a deal of the day is set by nobody's choice
+        return None
     seats = ["free"] * opened.seats
     for entry in entries[1:]:
         match entry.data:

@@ -92,6 +92,7 @@ class Limits:
         self.seeks = limit("seeks", 20, 0.5)
         self.seeks_here = limit("seeks_here", 100, 5.0)
         self.running = limit("running", 20, 0.5)
+        self.daily = limit("daily", 30, 1.0)
         self.vacations = limit("vacations", 10, 10 / 3600)
         self.foresees = limit("foresees", 60, 4.0)
         self.plans = limit("plans", 30, 1.0)  # laying replies down, and asking for them

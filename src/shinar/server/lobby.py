@@ -51,7 +51,7 @@ from shinar.server.own_games import moves_made, own_seats
 from shinar.server.pages import DOCUMENTS
 from shinar.server.rated import check_player, check_table, place_of
 from shinar.server.store import Conflict, Listed
-from shinar.server.table_access import source_of, visible_to
+from shinar.server.table_access import check_told, source_of, visible_to
 from shinar.server.table_decider import Table, check_level
 from shinar.server.table_lists import DEEPEST, fair
 from shinar.server.table_state import FINISHED, LINK, OPEN, PLAYING, PRIVATE, Seat, TableState
@@ -322,6 +322,7 @@ async def record(request: Request[Any, Any, Any], id: TableId, state: State) -> 
     table, _ = await visible(request, state.hub, id)
     if table.status != FINISHED:
         raise Refused("status", "a game can be downloaded when it is finished", why="unfinished")
+    check_told(table)
     text = "".join(line + "\n" for line in table.full_record().lines(table.state))
     headers = {"Content-Disposition": f'attachment; filename="{table.game.name}-{id}.jsonl"'}
     return Response(text, media_type="application/jsonl", headers=headers)
@@ -368,6 +369,7 @@ async def fork(request: Request[Any, Any, Any], id: TableId, data: Fork, state: 
 
 async def check_fork(hub: Hub, table: Table, person: Identity) -> None:
     """Nobody plays on where that could tell what is still hidden from somebody."""
+    check_told(table)
     if table.status == FINISHED:
         return
     alone = all(seat.bot or seat.user == person.id for seat in table.seats)
@@ -375,7 +377,7 @@ async def check_fork(hub: Hub, table: Table, person: Identity) -> None:
         raise Refused("status", "one plays on from a finished game, or from one's own game against bots", why="fork")
     if table.rated:
         raise Refused("rated", "nobody tries out what comes of a rated game while it is on", status=403, why="fork")
-    if table.deal and not (await source_of(hub, table)).deal_over(now_ms()):
+    if table.deal and not table.day and not (await source_of(hub, table)).deal_over(now_ms()):
         raise Refused("deal", "a deal that others play too is played once: play on from it when you have finished it", why="once")
 
 

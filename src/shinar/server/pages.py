@@ -16,6 +16,8 @@ from litestar.response import File, Redirect
 from litestar.static_files import create_static_files_router
 
 from shinar.core.registry import game_names
+from shinar.server.daily_deals import DailyDeals, day_of
+from shinar.server.heartbeat import now_ms
 from shinar.server.sharing.previews import general, language, preview, with_preview
 from shinar.server.store import StorageDown, Store
 
@@ -42,6 +44,8 @@ ADDRESSES = (
     "/learn/{game:str}/tutorial/{chapter:str}",
     "/deal/{id:str}",
     "/friends",
+    "/daily",
+    "/daily/{day:str}/{game:str}",
     "/games",
     "/library",
     "/me",
@@ -77,12 +81,24 @@ async def leads_somewhere(address: str, store: Store) -> bool:
     name = rest.split("/")[0]
     if first in ("new", "rules", "learn") or (first == "leaders" and name):
         return name in game_names()
+    if first == "daily" and rest:
+        return await is_dealt(*rest.split("/"), store=store)
     if first not in ("table", "review", "deal"):
         return True
     if not ID.fullmatch(name):
         return False
     try:
         return bool(await store.tables(member=f"deal:{name}", limit=1) if first == "deal" else await store.table(name))
+    except StorageDown:
+        return True
+
+
+async def is_dealt(day: str, game: str, store: Store) -> bool:
+    """Whether a game has a deal of a day; today's is made when somebody asks for it."""
+    if game not in game_names():
+        return False
+    try:
+        return day == day_of(now_ms()) or bool(await DailyDeals(store).days_of(game, [day]))
     except StorageDown:
         return True
 

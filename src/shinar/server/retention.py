@@ -15,6 +15,7 @@ from shinar.server.metrics import Metrics
 from shinar.server.models import (
     OF_ONE_PERSON,
     audit,
+    daily_tries,
     leases,
     log,
     members,
@@ -39,6 +40,7 @@ BATCH = 20  # tables in one transaction: writers wait for it
 MOST = 5_000  # tables in one run
 PAUSE = 0.05  # seconds between two batches
 LEASE = 10 * 60 * 1000
+LEAST_DAYS = 2  # that a try at a deal of the day is remembered: until then it could be had twice
 NAME = "retention"
 
 
@@ -72,6 +74,13 @@ def old_guests(policy: RetentionPolicy, now: int) -> ColumnElement[bool] | None:
     games = exists().where(members.c.user_id == users.c.id)
     guest = and_(users.c.name.is_(None), users.c.deleted.is_(None))  # what is left of a deleted account stays
     return and_(guest, users.c.created < now - policy.guest_games * DAY, not_(games))
+
+
+def old_tries(policy: RetentionPolicy, now: int) -> ColumnElement[bool]:
+    """What guests made of deals of the day, as long ago as their games may be kept; that of accounts stays."""
+    account = exists().where(users.c.id == daily_tries.c.user_id, users.c.password.is_not(None))
+    days = max(policy.guest_games or 0, LEAST_DAYS)
+    return and_(daily_tries.c.began < now - days * DAY, not_(account))
 
 
 async def counted(store: Store, policy: RetentionPolicy) -> dict[str, int]:
@@ -173,6 +182,7 @@ class Retention:
                     await connection.execute(delete(table).where(table.c.user_id.in_(ids)))
                 await forget(connection, ids)
                 gone["guests"] = len(ids)
+                await connection.execute(delete(daily_tries).where(old_tries(self.policy, now)))
             if self.policy.audit is not None:
                 aged = delete(audit).where(audit.c.at < now - self.policy.audit * DAY)
                 gone["audit"] = (await connection.execute(aged)).rowcount

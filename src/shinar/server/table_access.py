@@ -22,11 +22,27 @@ async def visible_to(hub: Hub, id: str, user: str) -> Table:
     table = await table_at(hub, id)
     if not table.may_see(user):
         raise Refused("private", "this table is private", status=403)
-    if table.deal and table.seat_of(user) < 0:
+    if table.day:
+        check_day(table, user)
+    elif table.deal and table.seat_of(user) < 0:
         source = await source_of(hub, table)
         if not source.deal_over(now_ms()) and source.seat_of(user) < 0 and not await has_finished(hub, source, user):
             raise Refused("deal", "others are still playing this deal: play it yourself first, or wait for its end", status=403)
     return table
+
+
+def check_day(table: Table, user: str) -> None:
+    """Until the day is over, a deal of the day is shown to nobody but its player, whoever has finished it."""
+    if table.day_runs(now_ms()) and table.seat_of(user) < 0:
+        raise Refused(
+            "deal", "this deal of the day can still be played: the table is shown when the day is over", status=403, why="daily"
+        )
+
+
+def check_told(table: Table) -> None:
+    """Until the day is over, nobody carries a deal of the day away, be it from the own table: others could play after it."""
+    if table.day_runs(now_ms()):
+        raise Refused("deal", "this can be had when the day of the deal is over", status=403, why="daily-later")
 
 
 async def source_of(hub: Hub, table: Table) -> Table:

@@ -168,6 +168,8 @@ class Table(TableState):
             raise Refused("stale", "the game has moved on: please look at the table again")
         if self.rated:
             rated.check_player(who)
+        if self.day and who.program:
+            raise Refused("token", "programs do not play the deal of the day", status=403)
         if self.seats[seat].played_by:
             raise Refused("standin", "a bot is playing for you: take your seat back first")
         code = self._code(seat, command)
@@ -203,6 +205,8 @@ class Table(TableState):
         seat = self._own_seat(who, PLAYING)
         if self.rated:
             raise Refused("rated", "in a rated game no move is taken back", status=403, why="undo")
+        if self.day:
+            raise Refused("deal", "at the deal of the day no move is taken back", status=403, why="daily-help")
         if not self.may_undo(seat):
             raise Refused("undo", "there is no move of yours that can be taken back")
         return [log.TakenBack(seat=seat)]
@@ -238,6 +242,8 @@ class Table(TableState):
         seat = self._own_seat(who, PLAYING)
         if self.rated:
             raise Refused("rated", "in a rated game no bot plays for you", status=403, why="standin")
+        if self.day:
+            raise Refused("deal", "at the deal of the day no bot plays for you", status=403, why="daily-help")
         check_level(command.level)
         if not self.hints and LEVELS.index(command.level) > LEVELS.index(SUBSTITUTE):
             raise Refused("level", f"at a table without hints a stand-in plays no better than {SUBSTITUTE}", status=403)

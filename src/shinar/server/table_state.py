@@ -94,6 +94,7 @@ class TableState:
         self.next_table: str | None = None
         self.moves: list[tuple[int, int]] = []
         self.moment = 0  # the last entry that changed the game in sight of all: a client says which one it answers
+        self.made_then = 0  # and how many moves had been made by then
         self.reason = ""
         self.stopped: str | None = None  # why the host of the site ended the table, where they did
         self.index_stale = True  # whether the row in lists of tables must be written with the next entries
@@ -214,7 +215,7 @@ class TableState:
 
     def _start(self, data: log.Started, entry: Entry) -> Told:
         self.status = FINISHED if self.state.over else PLAYING
-        self.moment = self.size
+        self._all_see()
         self.began = entry.at
         return Told(events.StartEvent(n=entry.n, at=entry.at))
 
@@ -229,7 +230,7 @@ class TableState:
         self._made(seat, code)
         self.acted = self.acted or self.seats[seat].played_by is None
         if alone:  # nobody else is awaited: the game goes on
-            self.moment = self.size
+            self._all_see()
         if state.reveal_count() == revealed:
             self.back.append((before, seat))
         else:
@@ -237,6 +238,10 @@ class TableState:
         if state.over:
             self.status = FINISHED
         return told_move(self.game, state, entry, data, path)
+
+    def _all_see(self) -> None:
+        """The game has changed in sight of all."""
+        self.moment, self.made_then = self.size, len(self.moves)
 
     def _made(self, seat: int, code: int) -> None:
         self.moves.append(one_move(seat, code))
@@ -251,7 +256,7 @@ class TableState:
         self.state, seat = self.back.pop()
         self.last_acts[seat] = entry.n
         self.moves.pop()
-        self.moment = self.size
+        self._all_see()
         self.history = {made: state for made, state in self.history.items() if made <= len(self.moves)}
         return Told(events.UndoEvent(n=entry.n, at=entry.at, seat=seat))
 
@@ -268,7 +273,7 @@ class TableState:
         self.seats[seat].resigned = True
         self.given_up.append(seat)
         left = [s for s in self.seats if not s.resigned]
-        if len(left) == 1 or (self.rated and all(one.bot for one in left)):  # no rating waits for bots that nobody watches
+        if len(left) == 1 or (self.strict and all(one.bot for one in left)):  # no result waits for bots that nobody watches
             self.status = FINISHED
             self.reason = reason
         else:
@@ -401,7 +406,7 @@ class TableState:
         return [seat for seat in self.state.pending_seats() if self.seats[seat].played_by]
 
     def may_undo(self, seat: int) -> bool:
-        return self.status == PLAYING and not self.rated and bool(self.back) and self.back[-1][1] == seat
+        return self.status == PLAYING and not self.strict and bool(self.back) and self.back[-1][1] == seat
 
     def hears_spectators(self, seat: int) -> bool:
         """Whether somebody reads what is said beside the game: its players do when it is over, and not before."""
@@ -420,6 +425,20 @@ class TableState:
 
     def may_see(self, user: str) -> bool:
         return self.visibility != PRIVATE or user == self.host or self.seat_of(user) >= 0
+
+    @property
+    def day(self) -> str:
+        """Of which day the deal is that is played here; empty at all other tables."""
+        return self.deal.day if self.deal else ""
+
+    @property
+    def strict(self) -> bool:
+        """Whether nobody has any help: in rated games, and where a deal of the day is played."""
+        return self.rated or bool(self.day)
+
+    def day_runs(self, now: int) -> bool:
+        """Whether others may still play the deal of the day that is played here: until then it is its player's alone."""
+        return self.deal is not None and bool(self.deal.day) and now < self.deal.until
 
     @property
     def deal_runs(self) -> bool:
@@ -442,6 +461,15 @@ class TableState:
         state = self.history[start].copy() if start else self.record.start()
         for seat, code in self.moves[start:made]:
             state.do(code, seat)
+        return state
+
+    def state_alone(self, seat: int) -> State:
+        """The game as a seat would have it if nobody else had chosen since all last saw a change: when others choose at the same
+        time, it says nothing of who was quicker."""
+        state = self.state_after(self.made_then)
+        for other, code in self.moves[self.made_then :]:
+            if other == seat:
+                state.do(code, seat)
         return state
 
     def info(self, seat: int = -1) -> TableInfo:
@@ -481,6 +509,7 @@ class TableState:
             salt=self.salt if shown else None,
             begins=self.begins,
             plans=self.may_plan,
+            day=self.day or None,
         )
 
     @property
@@ -515,7 +544,7 @@ class TableState:
             **({"rated": True} if self.rated else {}),
         }
         people = {seat.user for seat in self.seats if seat.user} | {self.host}
-        deals = {f"deal:{self.deal.id}"} if self.deal else set()
+        deals = {f"deal:{self.deal.id}"} if self.deal and not self.day else set()
         named = {f"named:{user}" for user in self.named - people}
         return Index(
             game=self.game.name,

@@ -159,6 +159,78 @@ export interface CurvePoint {
   chances: number[];
 }
 
+/** Today's deals, and how yesterday's ended. */
+export interface Daily {
+  day: string;
+  now: number;
+  until: number;
+  streak: number;
+  deals: DailyDeal[];
+  yesterday: string | null;
+  ended: DailyTop[];
+}
+
+/** A game of a day: with what, against whom, from which seat. What the commitment is to is told when the day is over. */
+export interface DailyDeal {
+  game: string;
+  rules: number;
+  options: Record<string, string>;
+  seat: number;
+  seats: string[];
+  characters: (string | null)[];
+  commitment: string;
+  players: number;
+  mine: DailyTry | null;
+}
+
+/** A deal of a day with its ladder, which is hidden from who may still play, and final when it is over. */
+export interface DailyLadder {
+  day: string;
+  now: number;
+  until: number;
+  over: boolean;
+  final: boolean;
+  streak: number;
+  deal: DailyDeal;
+  hidden: boolean;
+  rows: DailyRow[];
+  ranked: number;
+  seed: string | null;
+  salt: string | null;
+  before: string | null;
+  after: string | null;
+}
+
+/** A place on the ladder. Nobody is named who does not wish to be listed. */
+export interface DailyRow {
+  place: number;
+  name: string;
+  points: number;
+  margin: number;
+  mine: boolean;
+  table: string | null;
+}
+
+/** The first places of a ladder, how many there are, and one's own. */
+export interface DailyTop {
+  game: string;
+  rows: DailyRow[];
+  ranked: number;
+  mine: DailyTry | null;
+}
+
+/** One's own try. `late` is a game that ended after the day, `unfinished` one that had not ended by then. */
+export interface DailyTry {
+  table: string;
+  outcome: "abandoned" | "late" | "played" | "playing" | "resigned" | "unfinished";
+  points: number | null;
+  margin: number | null;
+  place: number | null;
+  better: number | null;
+  counts: boolean;
+  why: "address" | "guest" | null;
+}
+
 /** A deal, and how those who played it fared. */
 export interface DealInfo {
   game: string;
@@ -219,6 +291,7 @@ export interface Export {
   plans: KeptPlan[];
   ratings: Known[];
   results: KeptResult[];
+  daily: KeptTry[];
   notifications: KeptNotifications;
   social: KeptSocial;
   cut: boolean;
@@ -454,6 +527,19 @@ export interface KeptToken {
   created: number;
   seen: number | null;
   name: string | null;
+}
+
+/** What is kept of a try, for whose it is. */
+export interface KeptTry {
+  day: string;
+  game: string;
+  table_id: string;
+  counts: boolean;
+  began: number;
+  outcome: string | null;
+  ended: number | null;
+  points: number | null;
+  margin: number | null;
 }
 
 export interface KeptWay {

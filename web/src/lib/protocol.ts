@@ -361,6 +361,7 @@ export interface OwnTable {
   begins?: boolean;
   plans?: boolean;
   watchers?: number;
+  day?: string;
   seat: number;
   host: boolean;
 }
@@ -641,6 +642,7 @@ export interface TableInfo {
   begins?: boolean;
   plans?: boolean;
   watchers?: number;
+  day?: string;
 }
 
 /** Milliseconds left by seat as of the moment the seat began to think, and since when it thinks. That may lie in the future: the clock stands until then. */

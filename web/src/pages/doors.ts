@@ -15,6 +15,7 @@ const alone = () => ({});
 
 export const doors: Record<string, Door> = {
   admin: { page: () => import('./Admin.svelte'), told: () => (person.me?.admin ? {} : null) },
+  daily: { page: () => import('./Daily.svelte'), told: ([day, game]) => (day && !game ? null : { day, game }) },
   deal: { page: () => import('./Deal.svelte'), told: named('id') },
   friends: { page: () => import('./Friends.svelte'), told: alone },
   games: { page: () => import('./Games.svelte'), told: alone },

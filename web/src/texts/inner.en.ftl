@@ -89,6 +89,60 @@ deal-abandoned = left the game
 deal-playing = is playing
 deal-unfinished = did not finish
 deal-offer = The same deal for friends
+daily-streak = { $days } days in a row
+daily-lead = Everybody plays the same cards from the same seat against the same bots, once.
+daily-left = { $hours } h { $minutes } min left: the day ends at midnight UTC, { $time } where you are.
+daily-level = { $level } · you sit at seat { $seat }
+daily-play = Play
+daily-begin = Begin
+daily-later = Later
+daily-sure = Begin your one try at { $title }?
+daily-sure-more = It counts even if you leave it. You can stop and go on until midnight UTC: { $hours } h { $minutes } min are left.
+daily-players = { $count ->
+    [0] nobody has begun it yet
+    [one] one player so far
+   *[other] { $count } players so far
+    }
+daily-rules = How it goes
+daily-rule-try = One try a person, and it is used as soon as you begin. You can stop and go on later the same day.
+daily-rule-help = No hints, nothing taken back, no bot that plays for you. Only you see your table until the day is over.
+daily-rule-midnight = The day is that of UTC. A game that is not over at midnight does not count; you can still finish it for yourself.
+daily-rule-ladder = By points, then by your lead over the best bot; equals share a place. The ladder opens to you when your game is over. Guests play, too; accounts are on the ladder.
+daily-rule-address = From one address of the network only the first who begins a deal is on its ladder.
+daily-yesterday = How { $day } ended
+daily-nobody = Nobody finished it.
+daily-nobody-yet = Nobody is on the ladder yet.
+daily-nameless = somebody who wishes not to be named
+daily-you = You: { $result }
+daily-points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+    } ({ $margin })
+daily-playing = under way
+daily-resigned = gave up
+daily-abandoned = left the game
+daily-late = finished after midnight
+daily-unfinished = not finished
+daily-place-now = place { $place } so far
+daily-place = place { $place } of { $count }
+daily-better = better than { $percent } % of the others
+daily-of = deal of { $day }
+daily-final = The day is over, and this is final.
+daily-settling = The day is over; the last games are being counted.
+daily-days = Other days
+daily-today = Today
+daily-mine = Your game
+daily-share = Copy the result
+daily-copied = Copied
+daily-share-title = Shinar · { $title } · deal of the day, { $day }
+daily-account = Make an account
+daily-why-guest = Guests are not on the ladder. With an account this would be place { $place }: make one, and this game is yours.
+daily-why-address = Somebody has played this deal from your address before, so this game is not on the ladder.
+daily-hidden = The ladder opens when you have finished your own game, or at midnight.
+daily-go = To today's deals
+daily-look = The game of { $name }
+daily-more = { $count } players are on this ladder.
+daily-seal = The server drew this deal at random and showed this number before anybody played. When the day is over it shows what the number was made from, and this page computes it again: so the cards were the same for all, and nobody changed them.
 stats-title = How your games went
 stats-games = { $games ->
     [one] game

@@ -37,6 +37,10 @@ front-watch-empty = No public game is in progress just now.
 front-sit = Sit down
 front-back = Open
 front-look = Watch
+daily-title = Deal of the day
+daily-strip = The same cards for everybody, one try, a ladder at midnight.
+daily-strip-left = { $hours } h { $minutes } min left
+daily-strip-done = { $count } of { $all } played
 
 seek-title = Looking for opponents: { $game }
 seek-list = People looking for opponents
@@ -206,6 +210,7 @@ seal-right = Deal verified: { $digits }…
 seal-figures = Deal revealed: { $digits }…
 seal-wrong = This is NOT the deal that was sealed. Keep the record, and tell the host.
 seal-known = You may know the cards of this table: it is practice against bots, for you alone.
+seal-day = The deal of the day, the same for everybody. Its seal is on the page of its ladder.
 seal-how = Before the game the server seals the deal with this number. At the end it reveals what the number was made from, and this page computes it again: so nobody can have changed the cards on the way. “shinar verify” does the same with the record.
 seal-commitment = Commitment
 seal-seed = Seed
@@ -256,6 +261,7 @@ end-asked = Asked for a rematch
 end-look = Look at the board
 end-sheet = The result
 end-same = Same deal
+end-ladder = Ladder
 
 level-rated = { $level } ({ $rating })
 
@@ -363,6 +369,9 @@ refused-spectator-deal = Only those who sat at a table can offer its deal.
 refused-host-deal = Only the person who offered a deal can end it.
 refused-full-deal = { $most } people have played this deal, which is the limit.
 refused-deal-once = A deal that others play, too, is played once: you can play on from here when you have finished it.
+refused-deal-daily = This deal of the day can still be played: the table is shown when the day is over.
+refused-deal-daily-later = This can be had when the day of the deal is over: until then nobody else may learn its cards.
+refused-deal-daily-help = At the deal of the day nobody has help: no move is undone, and no bot plays for you.
 refused-status-unfinished = That can be done when the game is over.
 refused-status-resigned = You have given up already.
 refused-status-dealt = You have played this deal already: it comes from your table.

@@ -35,6 +35,15 @@ class Amytis(Game):
     plans = True
     uncovers = frozenset({"market", "project"})
     unforeseen = frozenset({"deck"})
+    week = (
+        {},
+        {"sides": "random"},
+        {"sides": "BBBBBB"},
+        {"sides": "random"},
+        {"sides": "random"},
+        {"sides": "random"},
+        {"sides": "random"},
+    )
     view_type = AmytisView
     state = AmytisState
     texts = Texts("shinar", "shinar.games.amytis")

@@ -32,6 +32,7 @@ class Architectura(Game):
         Option("moving", ("lifted", "standing")),
         Option("unplayable", ("last", "choice")),
     )
+    week = ({}, {"additional": "2"}, {}, {"additional": "any"}, {}, {"additional": "3"}, {"additional": "any"})
     view_type = ArchitecturaView
     state = ArchitecturaState
     texts = Texts("shinar", "shinar.games.architectura")

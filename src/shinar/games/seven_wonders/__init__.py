@@ -17,7 +17,7 @@ from shinar.games.seven_wonders.boxes.view import with_lines_of_boxes
 from shinar.games.seven_wonders.events import FACE_DOWN
 from shinar.games.seven_wonders.first_rules import FIRST_OPTIONS, FirstRulesState
 from shinar.games.seven_wonders.log import log
-from shinar.games.seven_wonders.options import OPTIONS, PRESETS, check
+from shinar.games.seven_wonders.options import OPTIONS, PRESETS, WEEK, check
 from shinar.games.seven_wonders.scoring import sources
 from shinar.games.seven_wonders.state import SevenWondersState
 from shinar.games.seven_wonders.view import SHEET
@@ -32,6 +32,7 @@ class SevenWonders(Game):
     needed_options: Mapping[int, Mapping[str, str]] = {8: {"cities": "with"}}
     options: tuple[Option, ...] = OPTIONS
     presets: tuple[Preset, ...] = PRESETS
+    week: tuple[Mapping[str, str], ...] = WEEK
     covered: tuple[Mapping[str, str], ...] = (
         {"leaders": "with", "tower": "without", "projects": "without"},
         {"cities": "with", "tower": "without", "projects": "without"},
@@ -113,6 +114,7 @@ class FirstSevenWonders(SevenWonders):
     covered = ()
     options = FIRST_OPTIONS
     presets = ()
+    week = ()
     view_type = WondersView
     state = FirstRulesState
 

@@ -103,6 +103,17 @@ PRESETS = (
     Preset("everything", {"leaders": "with", "cities": "with", "wonder_pack": "with"}),
 )
 
+BASE = {"tower": "without", "projects": "without"}
+WEEK: tuple[Mapping[str, str], ...] = (  # from the base game on Monday to everything on Sunday
+    BASE,
+    {},
+    {**BASE, "leaders": "with"},
+    {**BASE, "cities": "with"},
+    {"leaders": "with"},
+    {**BASE, "leaders": "with", "cities": "with"},
+    {"leaders": "with", "cities": "with", "wonder_pack": "with"},
+)
+
 BOX_OF_BOARD = {
     "roma": ("leaders",),
     **{wonder.name: ("cities",) for wonder in cities_facts.WONDERS},

@@ -2,6 +2,7 @@
 
 from shinar.server.models.accounts import sessions, tokens, users
 from shinar.server.models.base import Words, metadata
+from shinar.server.models.daily import daily_deals, daily_tries
 from shinar.server.models.host import admins, audit, leases, marks, notices, sanctions
 from shinar.server.models.notifications import (
     OF_ONE_PERSON,
@@ -36,6 +37,8 @@ __all__ = [
     "audit",
     "blocks",
     "challenges",
+    "daily_deals",
+    "daily_tries",
     "deliveries",
     "friendships",
     "leases",
