@@ -21,6 +21,7 @@ from shinar.server.retention_policy import RetentionPolicy
 from shinar.server.running_games import running
 from shinar.server.seek_store import SeekStore
 from shinar.server.social.blocks import Blocks, Somebody
+from shinar.server.social.targets import Target, at_table
 from shinar.server.table_state import Person
 from tests.server.companions import accounts, rules
 from tests.server.people import registered
@@ -147,8 +148,14 @@ async def test_the_lines_of_who_is_muted_are_named_also_of_spectators(sqlite_url
         assert await blocks.quiet("ann", sitting.table) == await blocks.quiet("bob", sitting.table)
         await blocks.put("ann", Somebody("eve", "Eve", False), "mute")
         found = await blocks.quiet("ann", sitting.table)
+        assert (found.any, found.lines, found.size) == (True, [], sitting.table.size), "she cannot read them yet"
+        with pytest.raises(Refused):
+            at_table(sitting.table, "ann", Target(line=sitting.table.size))
+        assert at_table(sitting.table, "cid", Target(line=sitting.table.size)).name == "Another name"
+        sitting.command(BOB, commands.Resign())
         said = [one.n for one in sitting.log if isinstance(one.data, Said) and one.data.user == "eve"]
-        assert (found.any, found.lines, found.size) == (True, said, sitting.table.size)
+        assert (await blocks.quiet("ann", sitting.table)).lines == said and len(said) == 2
+        assert at_table(sitting.table, "ann", Target(line=said[1])).name == "Another name"
         assert not (await blocks.quiet("bob", sitting.table)).any
 
 

@@ -168,6 +168,18 @@ def test_a_deal_that_others_play_keeps_its_secrets(server: Server) -> None:
     assert "Ann" not in str(told.metas) and told.metas["og:image"].startswith(f"{SITE}/api/games/babel/picture")
 
 
+def test_a_deal_of_the_day_keeps_its_secrets(server: Server) -> None:
+    ann = Visitor(server.url).enter("Ann of the day")
+    day = ann.ask("GET", "/api/daily")[1]["day"]
+    id = ann.ask("POST", f"/api/daily/{day}/babel")[1]["id"]
+    ann.sit_at(id).command("resign")
+    assert fetched(server, f"/api/tables/{id}/picture")[0] == 403
+    assert fetched(server, f"/api/tables/{id}/replay")[0] == 403
+    for path in (f"/table/{id}", f"/review/{id}"):
+        told = head(server, path)
+        assert "Ann" not in str(told.metas) and told.metas["og:image"].startswith(f"{SITE}/api/games/babel/picture")
+
+
 def test_names_are_words_wherever_they_stand(server: Server) -> None:
     ann = Visitor(server.url).enter(HOSTILE)
     id = ann.open_table("babel", seats=("me", "free"), visibility="open")

@@ -47,6 +47,14 @@ class Try(Struct, frozen=True):
     margin: int | None
 
 
+async def is_open(store: Store, table: str, now: int) -> bool:
+    """Whether a deal of the day is played at a table, and others can still play it."""
+    joined = daily_tries.join(daily_deals, (daily_deals.c.day == daily_tries.c.day) & (daily_deals.c.game == daily_tries.c.game))
+    query = select(literal(1)).select_from(joined).where(daily_tries.c.table_id == table, daily_deals.c.until > now)
+    async with store.transaction() as connection:
+        return await connection.scalar(query) is not None
+
+
 class KeptTry(Struct):
     """What is kept of a try, for whose it is."""
 

@@ -82,7 +82,8 @@ async def leads_somewhere(address: str, store: Store) -> bool:
     if first in ("new", "rules", "learn") or (first == "leaders" and name):
         return name in game_names()
     if first == "daily" and rest:
-        return await is_dealt(*rest.split("/"), store=store)
+        day, _, game = rest.partition("/")
+        return await is_dealt(day, game, store)
     if first not in ("table", "review", "deal"):
         return True
     if not ID.fullmatch(name):

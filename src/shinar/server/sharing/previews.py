@@ -11,6 +11,8 @@ from shinar.core.errors import SetupError
 from shinar.core.game import Game
 from shinar.core.registry import find_game, game_names
 from shinar.protocol.answers import Summary
+from shinar.server.daily_tries import is_open
+from shinar.server.heartbeat import now_ms
 from shinar.server.sharing.cards import TEXTS, verdict
 from shinar.server.store import Listed, StorageDown, Store
 from shinar.server.table_state import FINISHED, PLAYING, PRIVATE, WAITING
@@ -74,7 +76,7 @@ async def _table(first: str, id: str, lang: str, store: Store) -> Preview | None
     row = await store.table(id)
     if row is None or row.visibility == PRIVATE:
         return None
-    if any(member.startswith("deal:") for member in await store.members(id)):
+    if any(member.startswith("deal:") for member in await store.members(id)) or await is_open(store, id, now_ms()):
         return await _row_of_deal(row, lang)
     try:
         title = find_game(row.game).texts.format(lang, "title")
