@@ -15,6 +15,12 @@ export function dayWords(day: string, lang: string, year = false): string {
   return Number.isNaN(date.getTime()) ? day : date.toLocaleDateString(lang, style);
 }
 
+/** Hours and minutes to a moment. */
+export const untilThen = (then: number, now: number) => {
+  const minutes = Math.max(0, Math.floor((then - now) / 60_000));
+  return { hours: Math.floor(minutes / 60), minutes: minutes % 60 };
+};
+
 /** Whether the deal of a day can still be played: until then nobody carries it away, not even from the own table. */
 export const dayRuns = (day: string | null | undefined, now = Date.now()) =>
   !!day && now < Date.parse(`${day}T00:00:00Z`) + 24 * HOUR;
