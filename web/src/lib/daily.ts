@@ -1,9 +1,16 @@
-import type { DailyDeal, DailyTry, GameInfo } from './answers';
+import type { Daily, DailyDeal, DailyLadder, DailyTry, GameInfo, OpenedTable } from './answers';
+import { get, post } from './api';
 import { characterName } from './cast';
 import { levelName } from './levels';
 import { language, say } from './texts.svelte';
 
 /** The deal of the day in words: the date, the time that is left, against whom, how it went, and what one sends to friends. */
+
+export const today = () => get<Daily>('/api/daily');
+export const ladder = (day: string, game: string) =>
+  get<DailyLadder>(`/api/daily/${encodeURIComponent(day)}/${encodeURIComponent(game)}`);
+export const play = (day: string, game: string) =>
+  post<OpenedTable>(`/api/daily/${day}/${game}`).then((opened) => opened.id);
 
 const HOUR = 3_600_000;
 

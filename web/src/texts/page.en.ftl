@@ -38,7 +38,7 @@ front-sit = Sit down
 front-back = Open
 front-look = Watch
 daily-title = Deal of the day
-daily-strip = Everybody plays the same cards, once. The ladder closes at midnight UTC.
+daily-strip = Everybody plays the same cards, once.
 
 seek-title = Looking for opponents: { $game }
 seek-list = People looking for opponents
@@ -225,7 +225,6 @@ end-asked = Asked for a rematch
 end-look = Look at the board
 end-sheet = The result
 end-same = Same deal
-end-ladder = Ladder
 
 level-rated = { $level } ({ $rating })
 
@@ -327,9 +326,9 @@ refused-spectator-deal = Only those who sat at a table can offer its deal.
 refused-host-deal = Only the person who offered a deal can end it.
 refused-full-deal = { $most } people have played this deal, which is the limit.
 refused-deal-once = A deal that others play, too, is played once: you can play on from here when you have finished it.
-refused-deal-daily = This deal of the day can still be played: the table is shown when the day is over.
-refused-deal-daily-later = This can be had when the day of the deal is over: until then nobody else may learn its cards.
-refused-deal-daily-help = At the deal of the day nobody has help: no move is undone, and no bot plays for you.
+refused-deal-daily = This deal is still being played: the table opens when its day is over.
+refused-deal-daily-later = You can have this when the day of the deal is over.
+refused-deal-daily-help = At the deal of the day no move is undone, and no bot plays for you.
 refused-status-unfinished = That can be done when the game is over.
 refused-status-resigned = You have given up already.
 refused-status-dealt = You have played this deal already: it comes from your table.
