@@ -58,7 +58,7 @@ def own_name(page: Page) -> set[str]:
 def test_a_deal_is_played_and_sent_on(browser: Browser, server: Server, lang: str, phone: bool, game: str) -> None:
     with visiting(browser, server.url, lang=lang, phone=phone) as ann:
         page = ann.go()
-        page.click(".dailystrip")
+        page.click(".lot--day")
         deal = page.locator(f".daily__deal[data-game={game}]")
         expect(deal.locator("[data-act=play]")).to_be_visible()
         check_axe(page)
@@ -129,7 +129,7 @@ def test_by_keyboard(browser: Browser, server: Server) -> None:
     """From the front page to the question, and back without having begun."""
     with visiting(browser, server.url) as ann:
         page = ann.go()
-        page.locator(".dailystrip").focus()
+        page.locator(".lot--day").focus()
         page.keyboard.press("Enter")
         play = page.locator(".daily__deal[data-game=architectura] [data-act=play]")
         play.focus()

@@ -42,7 +42,7 @@ def check_day(table: Table, user: str) -> None:
 def check_told(table: Table) -> None:
     """Until the day is over, nobody carries a deal of the day away, be it from the own table: others could play after it."""
     if table.day_runs(now_ms()):
-        raise Refused("deal", "this can be had when the day of the deal is over", status=403, why="daily-later")
+        raise Refused("deal", "this can be had when the day of the deal is over", status=403, why="daily")
 
 
 async def source_of(hub: Hub, table: Table) -> Table:

@@ -205,8 +205,6 @@ class Table(TableState):
         seat = self._own_seat(who, PLAYING)
         if self.rated:
             raise Refused("rated", "in a rated game no move is taken back", status=403, why="undo")
-        if self.day:
-            raise Refused("deal", "at the deal of the day no move is taken back", status=403, why="daily-help")
         if not self.may_undo(seat):
             raise Refused("undo", "there is no move of yours that can be taken back")
         return [log.TakenBack(seat=seat)]

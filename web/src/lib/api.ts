@@ -165,11 +165,6 @@ export const offerDeal = (id: string) => post<answers.OfferedDeal>(`/api/tables/
 export const deal = (id: string) => get<answers.DealInfo>(`/api/deals/${id}`);
 export const endDeal = (id: string) => post<answers.OfferedDeal>(`/api/deals/${id}/end`);
 export const takeDeal = (id: string) => post<answers.OpenedTable>(`/api/deals/${id}`).then((opened) => opened.id);
-export const daily = () => get<answers.Daily>('/api/daily');
-export const dailyLadder = (day: string, game: string) =>
-  get<answers.DailyLadder>(`/api/daily/${encodeURIComponent(day)}/${encodeURIComponent(game)}`);
-export const playDaily = (day: string, game: string) =>
-  post<answers.OpenedTable>(`/api/daily/${day}/${game}`).then((opened) => opened.id);
 export const upload = (text: string) => post<answers.OpenedTable>('/api/records', { text }).then((opened) => opened.id);
 export const tutorial = (game: string, lang: string, chapter = '') =>
   get<answers.Tutorial>(`/api/learn/${game}?lang=${lang}${chapter && `&chapter=${encodeURIComponent(chapter)}`}`);

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { dayRuns, dayWords, signed } from './daily';
-import { untilThen } from './time';
+import { dayRuns, dayWords, signed, untilThen } from './daily';
 
 test('a day is that of Greenwich', () => {
   expect(dayWords('2026-11-19', 'en')).toBe('November 19');

@@ -1,9 +1,16 @@
-import type { DailyDeal, DailyTry, GameInfo } from './answers';
+import type { Daily, DailyDeal, DailyLadder, DailyTry, GameInfo, OpenedTable } from './answers';
+import { get, post } from './api';
 import { characterName } from './cast';
 import { levelName } from './levels';
 import { language, say } from './texts.svelte';
 
 /** The deal of the day in words: the date, the time that is left, against whom, how it went, and what one sends to friends. */
+
+export const today = () => get<Daily>('/api/daily');
+export const ladder = (day: string, game: string) =>
+  get<DailyLadder>(`/api/daily/${encodeURIComponent(day)}/${encodeURIComponent(game)}`);
+export const play = (day: string, game: string) =>
+  post<OpenedTable>(`/api/daily/${day}/${game}`).then((opened) => opened.id);
 
 const HOUR = 3_600_000;
 
@@ -14,6 +21,12 @@ export function dayWords(day: string, lang: string, year = false): string {
   if (year) style.year = 'numeric';
   return Number.isNaN(date.getTime()) ? day : date.toLocaleDateString(lang, style);
 }
+
+/** Hours and minutes to a moment. */
+export const untilThen = (then: number, now: number) => {
+  const minutes = Math.max(0, Math.floor((then - now) / 60_000));
+  return { hours: Math.floor(minutes / 60), minutes: minutes % 60 };
+};
 
 /** Whether the deal of a day can still be played: until then nobody carries it away, not even from the own table. */
 export const dayRuns = (day: string | null | undefined, now = Date.now()) =>

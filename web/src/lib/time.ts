@@ -19,9 +19,3 @@ export function timeLeft(times: Times | null | undefined, clock: Clock | undefin
   if (seconds > HOURS_FROM) return say('', 'seat-hours', { hours: Math.floor(seconds / HOUR) });
   return `${Math.floor(seconds / MINUTE)}:${String(seconds % MINUTE).padStart(2, '0')}`;
 }
-
-/** Hours and minutes to a moment. */
-export const untilThen = (then: number, now: number) => {
-  const minutes = Math.max(0, Math.floor((then - now) / 60_000));
-  return { hours: Math.floor(minutes / 60), minutes: minutes % 60 };
-};

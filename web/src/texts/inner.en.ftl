@@ -90,6 +90,7 @@ deal-playing = is playing
 deal-unfinished = did not finish
 deal-offer = The same deal for friends
 daily-streak = { $days } days in a row
+end-ladder = Ladder
 daily-lead = Everybody plays the same cards from the same seat against the same bots, once.
 daily-left = { $hours } h { $minutes } min left: the day ends at midnight UTC, { $time } where you are.
 daily-level = { $level } · you sit at seat { $seat }
