@@ -69,6 +69,7 @@ class TableInfo(Struct, frozen=True):
     seed: int | str | None  # what the deal followed from, with the salt what the commitment is the hash of: when it is over
     salt: str | None
     begins: bool = False  # whether the game begins by itself when the last seat is taken
+    tournament: str = ""  # the id of the one that the game belongs to
 
 
 class OwnTable(TableInfo, frozen=True, kw_only=True):

@@ -66,6 +66,10 @@ from shinar.server.socket import table_socket
 from shinar.server.store import StorageDown, Store
 from shinar.server.table_quota import TableQuota
 from shinar.server.thinking import begin_thinking
+from shinar.server.tournaments import api as tournaments_api
+from shinar.server.tournaments.director import Director
+from shinar.server.tournaments.pages import TournamentPages
+from shinar.server.tournaments.store import TournamentStore
 from shinar.server.vacations import Vacations
 
 log = logging.getLogger("shinar.server")
@@ -86,6 +90,7 @@ CLOSED = (
     "NewPack",
     "NewPassword",
     "NewTable",
+    "NewTournament",
     "NewVacation",
     "NoClock",
     "Proof",
@@ -229,6 +234,9 @@ def make_app(settings: Settings, open_sockets: ConcurrencyLimit | None = None) -
         matching = Matching(hub, SeekStore(store, settings.bounds))
         away = Vacations(hub)
         app.state.update({"matching": matching, "vacations": away})
+        tournaments = TournamentStore(store)
+        director = Director(hub, tournaments, settings.schedule)
+        app.state.update({"tournaments": tournaments, "tournament_pages": TournamentPages(tournaments)})
         counters = redis_counters.connect(settings.redis) if settings.redis else None
         sessions, hashing, eraser = Sessions(store.people, sealed), Hashing(), Eraser(store, hub)
         hub.moderation.after.append(eraser.begin)
@@ -249,7 +257,7 @@ def make_app(settings: Settings, open_sockets: ConcurrencyLimit | None = None) -
             }
         )
         work = [*background_tasks(settings, hub, quota, bus, figures), sessions.keep_checking(), keep_finishing(eraser, 60.0)]
-        work += [matching.keep_pairing(), away.keep_telling()]
+        work += [matching.keep_pairing(), away.keep_telling(), director.keep_running()]
         work.append(Retention(store, settings.retention, figures).keep_running(settings.tidy))
         work += notifications.tasks()
         running = [asyncio.ensure_future(one) for one in work]
@@ -280,6 +288,7 @@ def make_app(settings: Settings, open_sockets: ConcurrencyLimit | None = None) -
             *running_games.ROUTES,
             *seek_socket.ROUTES,
             *vacations.ROUTES,
+            *tournaments_api.ROUTES,
             *tutorials.ROUTES,
             *record_upload.ROUTES,
             *duplicate_deals.ROUTES,

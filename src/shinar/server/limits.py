@@ -91,6 +91,9 @@ class Limits:
         self.seeks = limit("seeks", 20, 0.5)
         self.seeks_here = limit("seeks_here", 100, 5.0)
         self.running = limit("running", 20, 0.5)
+        self.tournaments = limit("tournaments", 5, 5 / 3600)
+        self.tournament_joins = limit("tournament_joins", 20, 0.2)
+        self.tournament_signs = limit("tournament_signs", 60, 2.0)  # of everybody who looks at a page, in several windows perhaps
         self.vacations = limit("vacations", 10, 10 / 3600)
         self.chat = limit("chat", 10, 0.5)
         self.turns = limit("turns", 60, 1.0)

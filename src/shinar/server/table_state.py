@@ -22,6 +22,7 @@ from shinar.server.clock import Clocks
 from shinar.server.errors import Refused
 from shinar.server.store import Entry, Index
 from shinar.server.telling import Told, ToldLog, told_move
+from shinar.server.tournaments import no_show
 
 WAITING: Final = "waiting"
 PLAYING: Final = "playing"
@@ -159,6 +160,7 @@ class TableState:
         self.rated = data.rated
         self.hints = self.visibility != OPEN if data.hints is None else data.hints
         self.begins = data.begins
+        self.tournament = data.tournament
         self.seats = [Seat() for _ in range(data.seats)]
         self.clocks = Clocks(data.clock, len(self.seats))
         self.clock = data.clock
@@ -383,7 +385,7 @@ class TableState:
         return [seat for seat in self.state.pending_seats() if self.seats[seat].played_by]
 
     def may_undo(self, seat: int) -> bool:
-        return self.status == PLAYING and not self.rated and bool(self.back) and self.back[-1][1] == seat
+        return self.status == PLAYING and not (self.rated or self.tournament) and bool(self.back) and self.back[-1][1] == seat
 
     def may_see(self, user: str) -> bool:
         return self.visibility != PRIVATE or user == self.host or self.seat_of(user) >= 0
@@ -447,6 +449,7 @@ class TableState:
             seed=self.record.seed if shown else None,
             salt=self.salt if shown else None,
             begins=self.begins,
+            tournament=self.tournament,
         )
 
     @property
@@ -490,9 +493,16 @@ class TableState:
             creator=self.host,
             summary=summary,
             updated=self.updated,
-            deadline=self.deal.until if self.deal and self.deal_runs else self.clocks.deadline() or rated.idle_deadline(self),
+            deadline=self._deadline(),
             members=tuple(sorted(people | deals | named)),
         )
+
+    def _deadline(self) -> int | None:
+        """When somebody has to look at the table, though nobody does anything."""
+        if self.deal and self.deal_runs:
+            return self.deal.until
+        times = (self.clocks.deadline(), no_show.deadline(self), rated.idle_deadline(self))
+        return min((at for at in times if at is not None), default=None)
 
     def full_record(self) -> Record:
         """The game as a record, with who played it."""

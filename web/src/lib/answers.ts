@@ -495,6 +495,21 @@ export interface NewToken {
   token: string;
 }
 
+/** A tournament to be made. `minutes` of an arena, `rounds` of a Swiss system, `days` that a round lasts at most where moves have days. `wait` is in minutes until it begins. */
+export interface NewTournament {
+  kind: "arena" | "swiss";
+  game: string;
+  wait?: number;
+  name?: string;
+  minutes?: number;
+  rounds?: number;
+  days?: number;
+  seats?: number;
+  options?: Record<string, string>;
+  clock?: NoClock | LiveClock | DaysClock;
+  rated?: boolean;
+}
+
 /** A vacation of so many days, from now on. */
 export interface NewVacation {
   days: number;
@@ -791,6 +806,81 @@ export interface Tally {
 
 export interface TokenList {
   tokens: Credential[];
+}
+
+/** A game of a tournament; a bye has one name and no table to look at. */
+export interface TournamentGame {
+  table: string | null;
+  round: number;
+  names: string[];
+  places: number[] | null;
+}
+
+/** A tournament as lists show it. Times are milliseconds since 1970. */
+export interface TournamentInfo {
+  id: string;
+  kind: "arena" | "swiss";
+  name: string;
+  game: string;
+  seats: number;
+  options: Record<string, string>;
+  clock: NoClock | LiveClock | DaysClock;
+  rated: boolean;
+  state: "off" | "open" | "over" | "running";
+  by: string;
+  starts: number;
+  ends: number | null;
+  length: number;
+  rounds: number;
+  round: number;
+  people: number;
+  podium: string[];
+}
+
+/** Those that run, those that come, and those that are over, the nearest first. */
+export interface TournamentList {
+  running: TournamentInfo[];
+  soon: TournamentInfo[];
+  past: TournamentInfo[];
+  now: number;
+}
+
+/** A tournament with part of its standings. `games`: of an arena those that go on, of a Swiss system those of a round. */
+export interface TournamentPage {
+  info: TournamentInfo;
+  standings: TournamentPlayer[];
+  skip: number;
+  games: TournamentGame[];
+  round: number;
+  podium: TournamentPlayer[];
+  now: number;
+}
+
+/** One's own part in a tournament: where one stands, and the table at which one is expected. */
+export interface TournamentPart {
+  joined: boolean;
+  paused: boolean;
+  table: string | null;
+  place: number;
+  points: number;
+  maker: boolean;
+}
+
+/** A line of the standings. Points of a Swiss system are halves; its tie-breaks too, and `sonneborn` counts quarters. */
+export interface TournamentPlayer {
+  place: number;
+  name: string;
+  rating: number;
+  points: number;
+  played: number;
+  wins: number;
+  fire: boolean;
+  performance: number;
+  buchholz: number;
+  sonneborn: number;
+  sheet: number[];
+  paused: boolean;
+  table: string | null;
 }
 
 /** A table that waits for somebody: since when, in milliseconds. */

@@ -349,6 +349,7 @@ export interface OwnTable {
   seed: number | string | null;
   salt: string | null;
   begins?: boolean;
+  tournament?: string;
   seat: number;
   host: boolean;
 }
@@ -600,6 +601,7 @@ export interface TableInfo {
   seed: number | string | null;
   salt: string | null;
   begins?: boolean;
+  tournament?: string;
 }
 
 /** Milliseconds left by seat as of the moment the seat began to think, and since when it thinks. That may lie in the future: the clock stands until then. */

@@ -14,6 +14,7 @@ from shinar.server.models.notifications import (
 )
 from shinar.server.models.ratings import ratings, results
 from shinar.server.models.tables import log, members, packs, places, tables, uptime
+from shinar.server.models.tournaments import tournament_games, tournament_players, tournaments
 from shinar.server.models.waiting import seeks, vacations
 
 __all__ = [
@@ -41,6 +42,9 @@ __all__ = [
     "tables",
     "tokens",
     "told",
+    "tournament_games",
+    "tournament_players",
+    "tournaments",
     "turns",
     "uptime",
     "users",
