@@ -67,7 +67,7 @@ def waiters(draw: st.DrawFn) -> list[arena.Waiting]:
     found = []
     for user in users:
         others = [other for other in users if other != user]
-        last = (draw(st.sampled_from(others)),) if others and draw(st.booleans()) else ()
+        last = tuple(draw(st.lists(st.sampled_from(others), max_size=1))) if others else ()
         place = draw(st.sampled_from(["", "", "", "home"]))
         found.append(arena.Waiting(user, draw(st.integers(0, 20)), 1500, draw(st.integers(0, 20_000)), last, place))
     return found
@@ -169,10 +169,9 @@ def test_the_first_round_is_top_half_against_bottom_half_and_the_last_has_the_by
 
 
 def test_the_first_seats_are_balanced() -> None:
-    *_, (_, _, games, _) = played(16, 6, [0])
+    *_, (_, _, games, _) = played(16, 6, [0, 1, 1, 2, 0])
     table = standings.swiss(entrants(16), games)
-    assert all(abs(one.firsts) <= 3 for one in table)
-    assert sum(abs(one.firsts) <= 1 for one in table) >= 12
+    assert all(abs(one.firsts) <= 2 for one in table)
 
 
 def test_two_from_one_place_sit_out_rather_than_meet() -> None:

@@ -296,8 +296,8 @@ class TournamentStore:
                 await connection.execute(change.values(rank=rank, points=one.points))
         return True
 
-    async def _turn(self, held: Tournament, state: str, **values: Any) -> bool:
-        still = (tournaments.c.id == held.id, tournaments.c.state == state, tournaments.c.round == held.round)
+    async def _turn(self, held: Tournament, before: str, **values: Any) -> bool:
+        still = (tournaments.c.id == held.id, tournaments.c.state == before, tournaments.c.round == held.round)
         async with self.store.transaction() as connection:
             return bool((await connection.execute(update(tournaments).where(*still).values(values))).rowcount)
 

@@ -67,8 +67,8 @@ def _round(ranked: list[Standing], bye: int, found: list[tuple[int, int]]) -> Ro
 def _choose(ranked: list[Standing], bye: int, pairs: BestPairs) -> list[tuple[int, int]]:
     """First who gets the bye, then from the top down."""
     groups: dict[int, list[int]] = {}
-    for n, one in enumerate(ranked):
-        groups.setdefault(one.points, []).append(n)
+    for n, player in enumerate(ranked):
+        groups.setdefault(player.points, []).append(n)
 
     def choose(one: int, wishes: Iterable[int]) -> None:
         for pair in pairs.choose([one], lambda _: wishes):
