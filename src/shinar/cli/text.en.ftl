@@ -21,6 +21,7 @@ admin-delete-sure = Delete the account { $who } for good? Its games stay, withou
 admin-deleted = The account { $who } has been deleted.
 admin-password = The old password of { $who } no longer works. This recovery code, shown only now, sets a new one: { $password }
 admin-closed = Table { $table } is closed.
+admin-called-off = Tournament { $tournament } is called off.
 admin-everywhere = all tables
 admin-chat-off = Chat is off: { $where }.
 admin-chat-on = Chat is on again: { $where }.
@@ -37,6 +38,7 @@ admin-gone-guest = finished games without any account: { $count }
 admin-gone-finished = other finished games: { $count }
 admin-gone-guests = guests without games: { $count }
 admin-gone-audit = lines of the audit log: { $count }
+admin-gone-tournaments = tournaments: { $count }
 
 backup-done = Written to { $file }: { $rows } rows, schema { $revision }; read again and found right.
 restore-sure = Throw away all games and accounts that are in the database now?

@@ -21,6 +21,7 @@ admin-delete-sure = Удалить учётную запись { $who } навс
 admin-deleted = Учётной записи { $who } больше нет.
 admin-password = Старый пароль { $who } больше не действует. Новый задают с этим кодом восстановления, он показан только сейчас: { $password }
 admin-closed = Стол { $table } закрыт.
+admin-called-off = Турнир { $tournament } отменён.
 admin-everywhere = все столы
 admin-chat-off = Чат выключен: { $where }.
 admin-chat-on = Чат снова включён: { $where }.
@@ -37,6 +38,7 @@ admin-gone-guest = оконченных партий без учётных за�
 admin-gone-finished = других оконченных партий: { $count }
 admin-gone-guests = гостей без партий: { $count }
 admin-gone-audit = строк журнала: { $count }
+admin-gone-tournaments = турниров: { $count }
 
 backup-done = Записано в { $file }: строк { $rows }, схема { $revision }; прочитано заново, всё верно.
 restore-sure = Удалить все партии и учётные записи, которые сейчас в базе?

@@ -20,6 +20,7 @@ from shinar.server.hub import Hub, now_ms
 from shinar.server.models import log, members, ratings, results, seeks, tables, users, vacations
 from shinar.server.store import Store
 from shinar.server.table_state import PLAYING, WAITING
+from shinar.server.tournaments.own_data import forget_person
 
 logger = logging.getLogger("shinar.erasure")
 SECOND_LOOK_AFTER = 60_000  # milliseconds after which nobody is in with the deleted account any more, in any process
@@ -38,6 +39,7 @@ class Eraser:
         async with self.store.transaction() as connection:
             for kept in (seeks, vacations):
                 await connection.execute(delete(kept).where(kept.c.user_id == user))
+            await forget_person(connection, user)
         for table in await self._naming(user):
             await self._tell(table, user)
             await self._rewrite(table, user)

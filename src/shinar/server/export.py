@@ -10,6 +10,8 @@ from shinar.server.notifications.own_data import KeptNotifications, kept_of
 from shinar.server.people import Session, Token
 from shinar.server.ratings import KeptResult, Known, all_of, results_of
 from shinar.server.store import KeptPack, Listed, Store
+from shinar.server.tournaments.own_data import KeptTournament
+from shinar.server.tournaments.own_data import kept_of as tournaments_of
 
 MOST_TABLES = 1_000
 MOST_LINES = 5_000
@@ -71,6 +73,7 @@ class Export(Struct):
     ratings: list[Known]
     results: list[KeptResult]
     notifications: KeptNotifications
+    tournaments: list[KeptTournament]
     cut: bool
 
 
@@ -90,6 +93,7 @@ async def export(store: Store, person: Identity) -> Export:
         ratings=await all_of(store, person.id),
         results=await results_of(store, person.id, MOST_RESULTS),
         notifications=await kept_of(store, person.id),
+        tournaments=await tournaments_of(store, person.id),
         cut=len(tables) > MOST_TABLES or len(chat) > MOST_LINES,
     )
 

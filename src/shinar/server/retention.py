@@ -12,11 +12,25 @@ from sqlalchemy import ColumnElement, and_, delete, exists, func, insert, not_, 
 from sqlalchemy.exc import IntegrityError
 
 from shinar.server.metrics import Metrics
-from shinar.server.models import OF_ONE_PERSON, audit, leases, log, members, results, sanctions, tables, tokens, turns, users
+from shinar.server.models import (
+    OF_ONE_PERSON,
+    audit,
+    leases,
+    log,
+    members,
+    results,
+    sanctions,
+    tables,
+    tokens,
+    tournaments,
+    turns,
+    users,
+)
 from shinar.server.moderation_store import note, now_ms
 from shinar.server.retention_policy import RetentionPolicy
 from shinar.server.store import StorageDown, Store
 from shinar.server.table_state import ABANDONED, FINISHED, WAITING
+from shinar.server.tournaments.own_data import forget_old, too_old
 
 logger = logging.getLogger("shinar.retention")
 DAY = 24 * 3600 * 1000
@@ -75,6 +89,8 @@ async def counted(store: Store, policy: RetentionPolicy) -> dict[str, int]:
         if policy.audit is not None:
             aged = select(func.count()).select_from(audit).where(audit.c.at < now - policy.audit * DAY)
             found["audit"] = int(await connection.scalar(aged) or 0)
+        ended = select(func.count()).select_from(tournaments).where(too_old(policy, now))
+        found["tournaments"] = int(await connection.scalar(ended) or 0)
     return found
 
 
@@ -159,6 +175,7 @@ class Retention:
             if self.policy.audit is not None:
                 aged = delete(audit).where(audit.c.at < now - self.policy.audit * DAY)
                 gone["audit"] = (await connection.execute(aged)).rowcount
+            gone["tournaments"] = await forget_old(connection, self.policy, now)
             await connection.execute(delete(sanctions).where(sanctions.c.until < now - DAY))
         return gone
 

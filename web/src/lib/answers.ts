@@ -16,7 +16,7 @@ export interface Achievement {
 
 /** What to do to whom. Times left out mean: for good. `address`: also the address the person is connected from, for a day. */
 export interface Act {
-  act: "announce" | "ban" | "chat-off" | "chat-on" | "close" | "delete" | "drain" | "mute" | "rename" | "reset-password" | "unannounce" | "unban" | "undrain" | "unmute";
+  act: "announce" | "ban" | "call-off" | "chat-off" | "chat-on" | "close" | "delete" | "drain" | "mute" | "rename" | "reset-password" | "unannounce" | "unban" | "undrain" | "unmute";
   target?: string;
   reason?: string;
   days?: number;
@@ -172,6 +172,7 @@ export interface Export {
   ratings: Known[];
   results: KeptResult[];
   notifications: KeptNotifications;
+  tournaments: KeptTournament[];
   cut: boolean;
 }
 
@@ -352,6 +353,20 @@ export interface KeptToken {
   created: number;
   seen: number | null;
   name: string | null;
+}
+
+/** A tournament that one made or took part in. `points` of a Swiss system are halves. */
+export interface KeptTournament {
+  id: string;
+  kind: string;
+  game: string;
+  name: string;
+  starts: number;
+  made: boolean;
+  joined?: number;
+  rating?: number;
+  rank?: number;
+  points?: number;
 }
 
 export interface KeptWay {

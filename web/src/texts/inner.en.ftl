@@ -143,6 +143,7 @@ admin-act-rename = Rename
 admin-act-reset-password = New recovery code
 admin-act-delete = Delete the account
 admin-act-close = Close the table
+admin-act-call-off = Call off the tournament
 admin-act-chat-off = Chat off
 admin-act-chat-on = Chat on
 admin-act-announce = Announce

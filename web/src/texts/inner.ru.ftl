@@ -148,6 +148,7 @@ admin-act-rename = Переименовать
 admin-act-reset-password = Новый код восстановления
 admin-act-delete = Удалить учётную запись
 admin-act-close = Закрыть стол
+admin-act-call-off = Отменить турнир
 admin-act-chat-off = Выключить чат
 admin-act-chat-on = Включить чат
 admin-act-announce = Объявить

@@ -27,7 +27,8 @@ from shinar.server.store import Conflict, StorageDown
 from shinar.server.table_state import OPEN as LISTED
 from shinar.server.table_state import Seat
 from shinar.server.tournaments import arena, standings, swiss
-from shinar.server.tournaments.schedule import Planned, coming
+from shinar.server.tournaments.planned import Planned
+from shinar.server.tournaments.schedule import coming
 from shinar.server.tournaments.standings import Game, Standing
 from shinar.server.tournaments.store import ARENA, OPEN, Player, Tournament, TournamentStore, read_clock
 
