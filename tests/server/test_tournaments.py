@@ -20,10 +20,13 @@ from shinar.protocol.clocks import DaysClock, LiveClock
 from shinar.protocol.log import ClosedByHost
 from shinar.server.hub import Hub, now_ms
 from shinar.server.metrics import Metrics
-from shinar.server.models import ratings, tournament_players, tournaments, users
+from shinar.server.models import deliveries, mail_addresses, ratings, tournament_players, tournaments, users
+from shinar.server.notifications.ledger import Ledger
 from shinar.server.outside_entries import append_to
 from shinar.server.store import StorageDown, Store
 from shinar.server.table_state import Person
+from shinar.server.tournaments import beginnings
+from shinar.server.tournaments.beginnings import PATIENCE
 from shinar.server.tournaments.director import BREAK, LONGEST, Director
 from shinar.server.tournaments.no_show import MINUTE
 from shinar.server.tournaments.pages import TournamentPages
@@ -325,6 +328,49 @@ async def test_two_processes_do_each_thing_once(house: House) -> None:
     games = await house.tournaments.games(id)
     assert len(games) == 4
     assert len({user for game in games for user in game.users}) == 8
+
+
+# --- being told -------------------------------------------------------------------------------------------------------
+
+
+@on_both
+async def test_who_is_away_is_told_once_that_an_arena_has_begun(house: House) -> None:
+    await house.arrive("ann", "bob", "dan")
+    id = await house.make(ARENA, 30)
+    await house.join(id, "ann", "bob", "dan")
+    async with house.store.transaction() as connection:
+        for name in ("ann", "bob", "dan"):
+            row = {
+                "user_id": name,
+                "address": f"{name}@example.org",
+                "lang": "en",
+                "asked": 1,
+                "confirmed": 2,
+                "every": 1,
+                "sent": 0,
+            }
+            await connection.execute(insert(mail_addresses).values(row))
+        away = update(tournament_players).where(tournament_players.c.tournament_id == id)
+        await connection.execute(away.values(seen=0))
+        await connection.execute(away.where(tournament_players.c.user_id == "dan").values(paused=True))
+    others = [Director(house.hub, house.tournaments, (), Ledger(house.store)) for _ in range(2)]
+    for later in (0, 1_000, PATIENCE, 1_000):
+        house.now += later
+        for one in others:
+            one.holder = "one"
+            async with house.store.transaction() as connection:  # bob looks on
+                await connection.execute(away.where(tournament_players.c.user_id == "bob").values(seen=house.now))
+            await one.look(house.now)
+    async with house.store.transaction() as connection:
+        sent = [(row.user_id, row.kind) for row in await connection.execute(select(deliveries))]
+    assert sent == [("ann", "tournament")]
+    told = await beginnings.notice(house.tournaments, "ann", id, "ru")
+    assert told is not None
+    assert told.path == f"/tournaments/{id}"
+    assert "турнир" in told.title
+    assert await beginnings.notice(house.tournaments, "bob", id, "en") is None
+    await house.tournaments.leave(id, "ann")
+    assert await beginnings.notice(house.tournaments, "ann", id, "en") is None
 
 
 # --- who does not come ------------------------------------------------------------------------------------------------

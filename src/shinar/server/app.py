@@ -235,7 +235,7 @@ def make_app(settings: Settings, open_sockets: ConcurrencyLimit | None = None) -
         away = Vacations(hub)
         app.state.update({"matching": matching, "vacations": away})
         tournaments = TournamentStore(store)
-        director = Director(hub, tournaments, settings.schedule)
+        director = Director(hub, tournaments, settings.schedule, notifications.ledger)
         app.state.update({"tournaments": tournaments, "tournament_pages": TournamentPages(tournaments)})
         counters = redis_counters.connect(settings.redis) if settings.redis else None
         sessions, hashing, eraser = Sessions(store.people, sealed), Hashing(), Eraser(store, hub)

@@ -949,6 +949,7 @@ export interface WaitedFor {
 /** How one wants to be told of each kind; what is left out stays as it is. */
 export interface Ways {
   turn?: "mail" | "off" | "push";
+  tournament?: "mail" | "off" | "push";
   begin?: "mail" | "off" | "push";
   rematch?: "mail" | "off" | "push";
   chat?: "mail" | "off" | "push";

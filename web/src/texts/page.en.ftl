@@ -518,6 +518,7 @@ notice-kind-turn = It is your turn
 notice-kind-begin = A game of yours begins
 notice-kind-rematch = Somebody would like to play again
 notice-kind-chat = Somebody writes to you at a table
+notice-kind-tournament = A tournament of yours begins
 notice-way-push = in your browsers
 notice-way-mail = by mail
 notice-way-off = not at all

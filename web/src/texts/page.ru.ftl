@@ -535,6 +535,7 @@ notice-kind-turn = Пришёл ваш ход
 notice-kind-begin = Началась ваша партия
 notice-kind-rematch = Вам предлагают сыграть ещё раз
 notice-kind-chat = Вам пишут за столом
+notice-kind-tournament = Начался ваш турнир
 notice-way-push = в браузерах
 notice-way-mail = по почте
 notice-way-off = не сообщать

@@ -63,6 +63,7 @@ class Ways(Struct, forbid_unknown_fields=True):
     """How one wants to be told of each kind; what is left out stays as it is."""
 
     turn: Way | UnsetType = UNSET
+    tournament: Way | UnsetType = UNSET
     begin: Way | UnsetType = UNSET
     rematch: Way | UnsetType = UNSET
     chat: Way | UnsetType = UNSET

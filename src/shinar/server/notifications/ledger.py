@@ -30,7 +30,8 @@ from shinar.server.store import CHUNK, Store
 CHAT_PAUSE = 10 * 60 * 1000  # milliseconds in which of one table's chat nothing is told again
 KEPT = 30 * 24 * 3600 * 1000  # milliseconds that a row outlives what it is about
 HUNG = 10 * 60 * 1000  # milliseconds after which whoever was sending has died
-USUAL: Mapping[Kind, bool] = {"turn": True, "begin": True, "rematch": True, "chat": False}  # told, where nobody chose
+# What is told, where nobody chose.
+USUAL: Mapping[Kind, bool] = {"turn": True, "begin": True, "rematch": True, "chat": False, "tournament": True}
 
 
 class Delivery(msgspec.Struct, frozen=True):

@@ -9,9 +9,9 @@ import msgspec
 
 from shinar.server.table_state import FINISHED, PLAYING, Seat, TableState
 
-Kind = Literal["turn", "begin", "rematch", "chat"]
+Kind = Literal["turn", "begin", "rematch", "chat", "tournament"]
 Way = Literal["push", "mail", "off"]
-KINDS: tuple[Kind, ...] = ("turn", "begin", "rematch", "chat")  # what comes first is told where two fall together
+KINDS: tuple[Kind, ...] = ("turn", "begin", "rematch", "chat", "tournament")  # what comes first is told where two fall together
 
 
 class Occasion(msgspec.Struct, frozen=True):

@@ -19,6 +19,7 @@ from shinar.server.notifications.notifier import Notifier
 from shinar.server.notifications.push_client import Answer, BadEndpoint
 from shinar.server.notifications.subscriptions import Subscription
 from shinar.server.store import StorageDown
+from shinar.server.tournaments import beginnings
 
 if TYPE_CHECKING:
     from shinar.server.notifications.service import Notifications
@@ -99,15 +100,15 @@ class Sender:
         """One message to one browser; what came of it."""
         ledger = self.means.ledger
         browser = await self.means.subscriptions.find(one.target, one.user_id)
-        table = await self.notifier.holds(one.user_id, one.table_id, one.kind, one.moment) if browser else None
-        if browser is None or table is None:
+        told = await self._still(one, browser.lang) if browser else None
+        if browser is None or told is None:
             await ledger.done([one])
             return "late"
         if browser.rest > now_ms():
             await ledger.again([one], browser.rest - now_ms(), failed=False)
             return "later"
         try:
-            answer = await self._post(browser, notice(table, one.user_id, one.kind, browser.lang))
+            answer = await self._post(browser, told)
         except BadEndpoint:
             await self.means.subscriptions.drop(browser.id, browser.user_id)
             return "refused"
@@ -175,6 +176,9 @@ class Sender:
         return "sent"
 
     async def _still(self, one: Delivery, lang: str) -> Notice | None:
+        """What is told, if it is still so."""
+        if one.kind == beginnings.KIND:
+            return await beginnings.notice(self.means.tournaments, one.user_id, one.table_id, lang)
         table = await self.notifier.holds(one.user_id, one.table_id, one.kind, one.moment)
         return notice(table, one.user_id, one.kind, lang) if table else None
 

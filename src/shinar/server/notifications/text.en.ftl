@@ -13,6 +13,8 @@ note-rematch-body = { $count ->
 }
 note-chat = { $game }: a new message
 note-chat-body = { $names } has written to you.
+note-tournament = { $game }: your tournament has begun
+note-tournament-body = Open its page, and you are taken to your games.
 
 mail-subject-turns = { $count ->
     [one] It is your turn

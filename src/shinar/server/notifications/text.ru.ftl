@@ -13,6 +13,8 @@ note-rematch-body = { $count ->
 }
 note-chat = { $game }: новое сообщение
 note-chat-body = Вам пишет { $names }.
+note-tournament = { $game }: ваш турнир начался
+note-tournament-body = Откройте его страницу: она приведёт вас за стол.
 
 mail-subject-turns = { $count ->
     [one] Ваш ход

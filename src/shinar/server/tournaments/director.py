@@ -21,12 +21,13 @@ from shinar.server.hub import Hub, now_ms
 from shinar.server.identity import new_id
 from shinar.server.lobby import drawn_deal, first_entry, lay
 from shinar.server.matching import place_at
+from shinar.server.notifications.ledger import Ledger
 from shinar.server.outcome import decided
 from shinar.server.retention import take_lease
 from shinar.server.store import Conflict, StorageDown
 from shinar.server.table_state import OPEN as LISTED
 from shinar.server.table_state import Seat
-from shinar.server.tournaments import arena, standings, swiss
+from shinar.server.tournaments import arena, beginnings, standings, swiss
 from shinar.server.tournaments.planned import Planned
 from shinar.server.tournaments.schedule import coming
 from shinar.server.tournaments.standings import Game, Standing
@@ -46,10 +47,12 @@ AT_ONCE = 16  # tables that are opened at the same time
 class Director:
     """One in each process."""
 
-    def __init__(self, hub: Hub, store: TournamentStore, planned: Sequence[Planned]) -> None:
+    def __init__(self, hub: Hub, store: TournamentStore, planned: Sequence[Planned], ledger: Ledger | None = None) -> None:
         self.hub = hub
         self.store = store
         self.planned = planned
+        self.ledger = ledger  # of what people are told while they are away
+        self.announced: set[str] = set()
         self.holder = new_id()
         self.next_plan = 0
 
@@ -109,6 +112,10 @@ class Director:
 
     async def arena(self, one: Tournament, now: int) -> None:
         assert one.ends is not None
+        since = now - beginnings.began(one)
+        if self.ledger and one.id not in self.announced and beginnings.PATIENCE <= since < beginnings.NEWS:
+            await beginnings.announce(self.store, self.ledger, one)
+            self.announced.add(one.id)
         if now < one.ends:
             await self.pair_arena(one, now)
             return

@@ -119,6 +119,11 @@ class TournamentStore:
             raise Refused("unknown", "there is no such tournament", status=404, why="tournament")
         return found[0]
 
+    async def running(self, id: str) -> Tournament | None:
+        """One that goes on."""
+        found = await self._some(tournaments.c.id == id, tournaments.c.state == RUNNING, limit=1)
+        return found[0] if found else None
+
     async def due(self, now: int) -> list[Tournament]:
         """Those for which something may have to be done."""
         return await self._some(or_(tournaments.c.state == RUNNING, (tournaments.c.state == OPEN) & (tournaments.c.starts <= now)))
