@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import hashlib
-import heapq
+import itertools
 from collections.abc import Iterator, Sequence
 
 from msgspec import Struct
@@ -91,24 +91,22 @@ def _nearest(people: list[Waiting], chain: Chain, one: int) -> Iterator[int]:
 
 def _groups(people: list[Waiting], seats: int, now: int) -> list[list[Waiting]]:
     """Tables of more than two: the longest waiting first, with those nearest in points who have not just met any of them."""
-    left = {one.user: one for one in people}
+    chain = Chain(len(people))
     found = []
-    for first in sorted(people, key=lambda one: (one.since, one.user)):
-        if first.user in left and (group := _group(first, list(left.values()), seats, now)):
-            found.append(group)
-            for one in group:
-                del left[one.user]
+    for first in sorted(range(len(people)), key=lambda n: (people[n].since, n)):
+        if chain.linked[first] and (group := _group(people, chain, first, seats, now)):
+            found.append([people[n] for n in group])
+            for n in group:
+                chain.unlink(n)
     return found
 
 
-def _group(first: Waiting, left: list[Waiting], seats: int, now: int) -> list[Waiting]:
+def _group(people: list[Waiting], chain: Chain, first: int, seats: int, now: int) -> list[int]:
     """A full table, or nobody. Strangers come first, then those whom one has just met and waited with."""
-    near = heapq.nsmallest(
-        LOOKS, (one for one in left if one is not first), key=lambda one: (meets_again(first, one), abs(one.points - first.points))
-    )
+    near = list(itertools.islice(_nearest(people, chain, first), LOOKS))
     group = [first]
-    for one in near:
-        if len(group) < seats and all(may_meet(one, other, now) for other in group):
+    for one in sorted(near, key=lambda n: meets_again(people[first], people[n])):
+        if len(group) < seats and all(may_meet(people[one], people[other], now) for other in group):
             group.append(one)
     return group if len(group) == seats else []
 
