@@ -18,15 +18,26 @@ from shinar.core.errors import SetupError
 from shinar.protocol import commands
 from shinar.protocol.clocks import DaysClock, LiveClock
 from shinar.protocol.log import ClosedByHost
+from shinar.server.doctor import Doctor
 from shinar.server.hub import Hub, now_ms
 from shinar.server.metrics import Metrics
-from shinar.server.models import deliveries, mail_addresses, ratings, tournament_players, tournaments, users
+from shinar.server.models import (
+    deliveries,
+    mail_addresses,
+    ratings,
+    tournament_games,
+    tournament_players,
+    tournaments,
+    users,
+)
 from shinar.server.notifications.ledger import Ledger
 from shinar.server.outside_entries import append_to
+from shinar.server.replay import BAD, FIXED
 from shinar.server.store import StorageDown, Store
 from shinar.server.table_state import Person
 from shinar.server.tournaments import beginnings
 from shinar.server.tournaments.beginnings import PATIENCE
+from shinar.server.tournaments.check import CHECK
 from shinar.server.tournaments.director import BREAK, LONGEST, Director
 from shinar.server.tournaments.no_show import MINUTE
 from shinar.server.tournaments.pages import TournamentPages
@@ -328,6 +339,30 @@ async def test_two_processes_do_each_thing_once(house: House) -> None:
     games = await house.tournaments.games(id)
     assert len(games) == 4
     assert len({user for game in games for user in game.users}) == 8
+
+
+@on_both
+async def test_the_doctor_finds_places_that_are_not_what_the_log_says(house: House) -> None:
+    await house.arrive("ann", "bob")
+    id = await house.make(SWISS, 1)
+    await house.join(id, "ann", "bob")
+    await house.look()
+    await house.look()
+    await house.finish_games(id)
+    (game,) = await house.tournaments.games(id)
+    assert await told_by_doctor(house.store) == []
+    async with house.store.transaction() as connection:
+        await connection.execute(update(tournament_games).values(places="[2,1]" if game.places == [1, 2] else "[1,2]"))
+    assert await told_by_doctor(house.store) == [("places-wrong", BAD)]
+    assert await told_by_doctor(house.store, fix=True) == [("places-wrong", FIXED)]
+    assert await told_by_doctor(house.store) == []
+    assert (await house.tournaments.games(id))[0].places == game.places
+
+
+async def told_by_doctor(store: Store, fix: bool = False) -> list[tuple[str, str]]:
+    """What it says of tournaments."""
+    url = store._engine.url.render_as_string(hide_password=False).replace("+aiosqlite", "").replace("+asyncpg", "")
+    return [(one.what, one.level) async for one in Doctor(url, fix).examine(None, None) if one.check == CHECK]
 
 
 # --- being told -------------------------------------------------------------------------------------------------------
