@@ -18,7 +18,9 @@ from shinar.core.errors import SetupError
 from shinar.protocol import commands
 from shinar.protocol.clocks import DaysClock, LiveClock
 from shinar.protocol.log import ClosedByHost
+from shinar.server.admin_actions import AdminActions
 from shinar.server.doctor import Doctor
+from shinar.server.errors import Refused
 from shinar.server.hub import Hub, now_ms
 from shinar.server.metrics import Metrics
 from shinar.server.models import (
@@ -33,6 +35,7 @@ from shinar.server.models import (
 from shinar.server.notifications.ledger import Ledger
 from shinar.server.outside_entries import append_to
 from shinar.server.replay import BAD, FIXED
+from shinar.server.retention_policy import RetentionPolicy
 from shinar.server.store import StorageDown, Store
 from shinar.server.table_state import Person
 from shinar.server.tournaments import beginnings
@@ -40,12 +43,13 @@ from shinar.server.tournaments.beginnings import PATIENCE
 from shinar.server.tournaments.check import CHECK
 from shinar.server.tournaments.director import BREAK, LONGEST, Director
 from shinar.server.tournaments.no_show import MINUTE
+from shinar.server.tournaments.own_data import forget_old, forget_person
 from shinar.server.tournaments.pages import TournamentPages
 from shinar.server.tournaments.planned import Planned
 from shinar.server.tournaments.schedule import DAY, coming, read_planned, tournament, usual_schedule
 from shinar.server.tournaments.standings import Game
 from shinar.server.tournaments.store import ARENA, OFF, OVER, RUNNING, SWISS, Tournament, TournamentStore
-from tests.server.people import eventually, registered
+from tests.server.people import PASSWORD, eventually, registered
 from tests.server.serving import Server, Visitor, serving
 from tests.server.stores import in_a_loop, opened
 
@@ -741,3 +745,68 @@ def test_a_table_of_a_tournament_has_no_way_round_the_result(tmp_path: Path) -> 
         assert place.command("resign")["t"] == "ok"
         assert place.command("rematch")["error"]["why"] == "rematch"
         eventually(lambda: bool(part(people[0], id)["paused"]))  # who gives up without a move has paused
+
+
+def test_ones_tournaments_are_in_the_export_and_go_with_the_account(server: Server) -> None:
+    ann, bob = registered(server, "Ann Exports"), registered(server, "Bob Exports")
+    id = made(ann, name="Farewell")["id"]
+    for who in (ann, bob):
+        assert who.ask("POST", f"/api/tournaments/{id}/join")[0] == 200
+    (kept,) = ann.ask("GET", "/api/me/export")[1]["tournaments"]
+    assert (kept["id"], kept["name"], kept["made"], kept["rating"]) == (id, "Farewell", True, 1200.0)
+    assert bob.ask("GET", "/api/me/export")[1]["tournaments"][0]["made"] is False
+    assert ann.ask("POST", "/api/me/delete", {"password": PASSWORD})[0] == 200
+    eventually(lambda: page_of(server, id)["info"]["name"] == "")
+    page = page_of(server, id)
+    assert [one["name"] for one in page["standings"]] == ["Bob Exports"]
+    assert page["info"]["by"] == ""
+
+
+@on_both
+async def test_a_deleted_account_keeps_its_points_and_nothing_else(house: House) -> None:
+    await house.arrive("ann", "bob")
+    id = await house.make(ARENA, 30)
+    await house.join(id, "ann", "bob", place="")
+    await house.look()
+    await house.look(1000)
+    await house.finish_games(id)
+    async with house.store.transaction() as connection:
+        await forget_person(connection, "ann")
+        await connection.execute(update(users).where(users.c.id == "ann").values(name=None, deleted=1))
+    await house.look(60_000)
+    assert await house.tournaments.going_on(id) == [], "who is gone is not paired"
+    page = await TournamentPages(house.tournaments).page(id, 0, 0)
+    assert [(one.name, one.points) for one in page.standings] == [("", 2), ("Bob", 0)]
+
+
+@on_both
+async def test_the_host_calls_a_tournament_off(house: House) -> None:
+    await house.arrive("ann", "bob")
+    id = await house.make(ARENA, 30, name="Rude words")
+    await house.join(id, "ann", "bob")
+    await house.look()
+    await AdminActions(house.store, "host").call_off(id, "rude")
+    found = await house.state(id)
+    assert (found.state, found.name) == (OFF, "")
+    await house.look(1000)
+    assert await house.tournaments.games(id) == []
+    with pytest.raises(Refused):
+        await AdminActions(house.store, "host").call_off(id)
+
+
+@on_both
+async def test_what_is_too_old_goes(house: House) -> None:
+    await house.arrive("ann", "bob")
+    empty, full = await house.make(), await house.make(ARENA, 10)
+    await house.join(full, "ann", "bob")
+    await house.look()
+    await house.look(20 * 60_000)
+    async with house.store.transaction() as connection:
+        assert await forget_old(connection, RetentionPolicy.of(30, 365, 0, 365), house.now + 6 * DAY) == 0
+        assert await forget_old(connection, RetentionPolicy.of(30, 365, 0, 365), house.now + 8 * DAY) == 1
+        assert await forget_old(connection, RetentionPolicy.of(30, 365, 90, 365), house.now + 100 * DAY) == 1
+        left = (await connection.execute(select(tournament_players))).all()
+    assert left == []
+    for id in (empty, full):
+        with pytest.raises(Refused):
+            await house.state(id)
