@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import itertools
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -18,6 +19,7 @@ from tests.server.people import PASSWORD
 from tests.server.serving import Server, serving
 from tests.server.stores import opened
 
+NUMBERS = itertools.count(1)
 REGISTER = """async ([name, password]) => {
   const headers = {'content-type': 'application/json'};
   const answer = await fetch('/api/register', {method: 'POST', headers, body: JSON.stringify({name, password})});
@@ -54,17 +56,23 @@ def fits(page: Page) -> bool:
     return bool(page.evaluate("document.documentElement.scrollWidth <= innerWidth"))
 
 
+def unique(name: str) -> str:
+    """A name that nobody had in an earlier try of the same test."""
+    return f"{name} {next(NUMBERS)}"
+
+
 def test_join_play_standings_podium(browser: Browser, hall: tuple[Server, str]) -> None:
     server, database = hall
     with visiting(browser, server.url) as ann, visiting(browser, server.url, lang="ru", phone=True) as bob:
-        as_account(ann, "Ann of Eridu")
-        as_account(bob, "Боб из Ура")
+        first, second = unique("Ann of Eridu"), unique("Боб из Ура")
+        as_account(ann, first)
+        as_account(bob, second)
         id = begin_soon(database, 15)
         for visit in (ann, bob):
             visit.go(f"/tournaments/{id}").locator("[data-act=join]").click()
             expect(visit.page.locator(".tournament__mine")).to_be_visible()
         expect(bob.page.locator(".standings tbody tr")).to_have_count(2)
-        expect(bob.page.locator(".standings .is-mine")).to_contain_text("Боб из Ура")
+        expect(bob.page.locator(".standings .is-mine")).to_contain_text(second)
         for visit in (ann, bob):
             visit.page.wait_for_url("**/table/*", timeout=60_000)
             visit.page.wait_for_selector(".prompt")
@@ -75,20 +83,21 @@ def test_join_play_standings_podium(browser: Browser, hall: tuple[Server, str]) 
         back = bob.page.locator("[data-act=tournament]").first
         expect(back).to_be_visible(timeout=30_000)
         back.click()
-        expect(bob.page.locator(".podium__step--1")).to_contain_text("Боб из Ура", timeout=60_000)
+        expect(bob.page.locator(".podium__step--1")).to_contain_text(second, timeout=60_000)
         assert fits(bob.page)
         check_axe(bob.page)
-        check_language(bob.page, "ru", {"Ann of Eridu", "Боб из Ура"})
+        check_language(bob.page, "ru", {first, second})
         ann.go(f"/tournaments/{id}")
         expect(ann.page.locator(".podium__step")).to_have_count(2)
-        expect(ann.page.locator(".bout")).to_contain_text("Ann of Eridu")
+        expect(ann.page.locator(".bout")).to_contain_text(first)
         check_axe(ann.page)
 
 
 def test_make_one_and_call_it_off(browser: Browser, hall: tuple[Server, str]) -> None:
     server, _ = hall
     with visiting(browser, server.url, lang="ru", phone=True) as ann:
-        as_account(ann, "Ann the Maker")
+        name = unique("Ann the Maker")
+        as_account(ann, name)
         page = ann.go("/tournaments/new")
         expect(page.locator(".setup__preset")).to_have_count(2)
         page.locator("[data-kind=swiss]").click()
@@ -98,7 +107,7 @@ def test_make_one_and_call_it_off(browser: Browser, hall: tuple[Server, str]) ->
         page.locator(".setup > .btn--main").click()
         expect(page.locator("h1")).to_have_text("Вечер у башни")
         expect(page.locator(".tournament__time")).to_contain_text("начало через")
-        check_language(page, "ru", {"Ann the Maker"})
+        check_language(page, "ru", {name})
         ann.go("/tournaments")
         row = page.locator(".contest", has_text="Вечер у башни")
         expect(row).to_contain_text("5 туров")
