@@ -235,12 +235,17 @@ class Director:
         await lay(self.hub, seats, opened, begin=True, id=game.table)
 
     async def enter(self, game: Game) -> None:
-        """A game that the host ended from outside of a server."""
-        found: list[int] = []
-        table = await self.hub.change(game.table, lambda table: [])
-        if outcome := decided(table):
-            found = [seat.place for seat in outcome.seats]
-        await self.store.decide(game.table, found or [1] * len(game.users))
+        """A game that the host ended from outside of a server; one that cannot be read any more is a draw."""
+        outcome = None
+        try:
+            outcome = decided(await self.hub.change(game.table, lambda table: []))
+        except Refused as problem:
+            if problem.kind in PASSING:
+                raise StorageDown(problem.sentence) from None
+        if outcome:
+            await self.store.decide(game.table, [seat.place for seat in outcome.seats])
+        else:
+            await self.give_up([game])
 
     async def give_up(self, games: Iterable[Game]) -> None:
         """Games that cannot be played, or that nobody ends: a draw."""
