@@ -246,7 +246,7 @@ class Killed(BaseException):
 
 
 def killed_at(store: Store, step: int) -> None:
-    """From now on a process dies at its so-manieth access to the database, before or after what it does."""
+    """A process dies at one access to the database, counted from now, before or after what it does."""
     count = itertools.count(1)
     transaction, append = type(store).transaction, type(store).begin_append
 
@@ -257,7 +257,7 @@ def killed_at(store: Store, step: int) -> None:
             raise Killed
         async with transaction(store) as connection:
             yield connection
-        if number == step - 1 and step % 2:
+        if step % 2 and number == step - 1:  # it was written, and nobody heard of it
             raise Killed
 
     def dying_append(*args: Any) -> Any:
