@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import itertools
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
@@ -43,7 +44,8 @@ def begin_soon(database: str, seconds: int, rounds: int = 1) -> str:
             await TournamentStore(store).add(found)
             return found.id
 
-    return asyncio.run(add())
+    with ThreadPoolExecutor(1) as aside:  # the browser has the loop of this thread
+        return aside.submit(lambda: asyncio.run(add())).result()
 
 
 def as_account(visit: Visit, name: str) -> Page:

@@ -45,6 +45,8 @@ ADDRESSES = (
     "/people/{name:str}",
     "/leaders",
     "/leaders/{game:str}",
+    "/tournaments",
+    "/tournaments/{id:str}",
     "/mail",
 )
 

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from shinar.core.registry import find_game
 from shinar.server.notifications.ledger import Ledger
 from shinar.server.notifications.notices import TEXTS, Notice
 from shinar.server.notifications.occasions import Occasion
 from shinar.server.tournaments.store import RUNNING, Tournament, TournamentStore
 
-KIND = "tournament"
+KIND: Final = "tournament"
 PATIENCE = 15_000  # milliseconds in which a page that is open says so
 NEWS = 120_000  # milliseconds in which a beginning is told: who looks later finds it on the page
 
