@@ -16,6 +16,7 @@ from litestar.static_files import create_static_files_router
 
 from shinar.core.registry import game_names
 from shinar.server.store import StorageDown, Store
+from shinar.server.tournaments.store import TournamentStore
 
 HOME = Path(__file__).parent / "page"
 DOCUMENTS = Path(__file__).parent / "docs"
@@ -63,11 +64,15 @@ async def leads_somewhere(address: str, store: Store) -> bool:
     name = rest.split("/")[0]
     if first in ("new", "rules", "learn") or (first == "leaders" and name):
         return name in game_names()
-    if first not in ("table", "review", "deal"):
+    if first == "tournaments" and name in ("", "new"):
+        return True
+    if first not in ("table", "review", "deal", "tournaments"):
         return True
     if not ID.fullmatch(name):
         return False
     try:
+        if first == "tournaments":
+            return await TournamentStore(store).is_there(name)
         return bool(await store.tables(member=f"deal:{name}", limit=1) if first == "deal" else await store.table(name))
     except StorageDown:
         return True

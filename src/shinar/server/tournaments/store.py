@@ -119,6 +119,9 @@ class TournamentStore:
             raise Refused("unknown", "there is no such tournament", status=404, why="tournament")
         return found[0]
 
+    async def is_there(self, id: str) -> bool:
+        return bool(await self._some(tournaments.c.id == id, limit=1))
+
     async def running(self, id: str) -> Tournament | None:
         """One that goes on."""
         found = await self._some(tournaments.c.id == id, tournaments.c.state == RUNNING, limit=1)
