@@ -17,7 +17,7 @@ from shinar.server.tournaments.schedule import tournament
 from shinar.server.tournaments.store import SWISS, TournamentStore
 from tests.page.browsing import Visit, check_axe, check_language, visiting
 from tests.server.people import PASSWORD
-from tests.server.serving import Server, serving
+from tests.server.serving import Server, Visitor, serving
 from tests.server.stores import opened
 
 NUMBERS = itertools.count(1)
@@ -126,11 +126,12 @@ def test_make_one_and_call_it_off(browser: Browser, hall: tuple[Server, str]) ->
 def test_a_guest_learns_that_an_account_is_needed(browser: Browser, hall: tuple[Server, str]) -> None:
     server, database = hall
     id = begin_soon(database, 600)
+    assert Visitor(server.url).ask("GET", "/tournaments/nothing")[0] == 404
     with visiting(browser, server.url) as gus:
         page = gus.go(f"/tournaments/{id}")
         expect(page.get_by_role("link", name="make an account to take part")).to_be_visible()
         expect(page.locator("[data-act=join]")).to_have_count(0)
         check_axe(page)
+        check_language(page, "en", set())
         gus.go("/tournaments")
         expect(page.locator(f"[data-tournament='{id}']")).to_contain_text("Babel: Swiss system")
-        check_language(page, "en", set())
