@@ -60,7 +60,13 @@ def test_only_what_is_too_old_goes(database_url: str) -> None:
             await lay_all(store)
             before = await left(store)
             figures = Metrics()
-            assert await counted(store, RetentionPolicy()) == {"abandoned": 2, "guest": 2, "guests": 0, "audit": 0}
+            assert await counted(store, RetentionPolicy()) == {
+                "abandoned": 2,
+                "guest": 2,
+                "guests": 0,
+                "audit": 0,
+                "tournaments": 0,
+            }
             assert await left(store) == before
             gone = await Retention(store, RetentionPolicy(), figures).run()
             assert (gone["abandoned"], gone["guest"]) == (2, 2)

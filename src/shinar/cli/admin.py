@@ -238,6 +238,18 @@ def close(lang: LangOption, table: TableArgument, reason: Reason = "", database:
     told(lang, "admin-closed", table=table)
 
 
+@admin_app.command("call-off")
+def call_off(
+    lang: LangOption,
+    tournament: Annotated[str, typer.Argument(metavar="TOURNAMENT", help="The id of a tournament: the last part of its address.")],
+    reason: Reason = "",
+    database: DatabaseOption = USUAL,
+) -> None:
+    """End a tournament without a result, and take its name away."""
+    acting(database, lambda actions: actions.call_off(tournament, reason))
+    told(lang, "admin-called-off", tournament=tournament)
+
+
 @admin_app.command()
 def chat(
     lang: LangOption,
@@ -352,5 +364,5 @@ def retention(
     work = (lambda store: counted(store, policy)) if dry_run else (lambda store: Retention(store, policy).run(os_user()))
     gone = working(database, work)
     told(lang, "admin-would-go" if dry_run else "admin-gone")
-    for kind in ("abandoned", "guest", "finished", "guests", "audit"):
+    for kind in ("abandoned", "guest", "finished", "guests", "audit", "tournaments"):
         told(lang, f"admin-gone-{kind}", count=gone.get(kind, 0))

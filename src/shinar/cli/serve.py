@@ -125,6 +125,14 @@ def serve(
     keep_guest_games_days: KeepGuestGames = 365,
     keep_finished_days: KeepFinished = 0,
     keep_audit_days: KeepAudit = 365,
+    tournaments: Annotated[bool, typer.Option(help="Make the tournaments of the schedule by itself.")] = True,
+    tournament: Annotated[
+        list[str] | None,
+        typer.Option(
+            help="A line of the schedule, in place of the usual ones: 'arena babel daily 18:00 90 300+5' (UTC, minutes, clock).",
+            metavar="LINE",
+        ),
+    ] = None,
     cards: CardFiles = None,
     open_: Annotated[
         bool, typer.Option("--open/--no-open", help="Open the page in a browser, if started in a terminal with a screen.")
@@ -139,7 +147,9 @@ def serve(
     from shinar.server.retention_policy import RetentionPolicy
     from shinar.server.run import run
     from shinar.server.settings import Settings
+    from shinar.server.tournaments.schedule import read_planned, usual_schedule
 
+    lines = [read_planned(line) for line in tournament] if tournament else usual_schedule()
     settings = Settings(
         database,
         redis,
@@ -160,6 +170,7 @@ def serve(
         thinkers=thinkers,
         trees=trees,
         retention=RetentionPolicy.of(keep_abandoned_days, keep_guest_games_days, keep_finished_days, keep_audit_days),
+        schedule=tuple(lines) if tournaments else (),
     )
     plain = log == LogForm.plain
     welcome = Welcome(host, port, lang, open_) if plain and sys.stdout.isatty() else None

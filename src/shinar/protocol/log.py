@@ -47,6 +47,7 @@ class Opened(Logged, frozen=True):
     deal: Deal | None = None
     rated: bool = False
     begins: bool = False  # whether the game begins by itself when the last seat is taken
+    tournament: str = ""  # the id of the one that the game belongs to
 
 
 class SatDown(Logged, frozen=True):

@@ -72,6 +72,7 @@ class TableInfo(Struct, frozen=True):
     plans: bool = False  # whether players may lay down replies ahead
     watchers: int = 0  # people here without a seat, as far as this server knows
     day: str | None = None  # where the deal of a day is played: of which one; then no move is taken back, and no bot stands in
+    tournament: str = ""  # the id of the one that the game belongs to
 
 
 class OwnTable(TableInfo, frozen=True, kw_only=True):

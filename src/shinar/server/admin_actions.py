@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from sqlalchemy import delete, insert, select
+from sqlalchemy import delete, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from shinar.protocol.log import ClosedByHost, Entry
 from shinar.server import moderation_store, names, people
 from shinar.server.errors import Refused
-from shinar.server.models import admins, tables
+from shinar.server.models import admins, tables, tournaments
 from shinar.server.moderation_store import ANNOUNCE, BAN, CHAT, DRAIN, EVERYWHERE, MUTE, now_ms
 from shinar.server.outside_entries import append_to, rename_at_tables
 from shinar.server.passwords import Hashing
@@ -193,6 +193,16 @@ class AdminActions:
 
     async def undrain(self) -> None:
         await self._take_down("undrain", DRAIN)
+
+    # --- tournaments --------------------------------------------------------------------------------------------------
+
+    async def call_off(self, id: str, reason: str = "") -> None:
+        """End a tournament without a result, and take its name away; games that go on are games like any other."""
+        async with self.store.transaction() as connection:
+            still = (tournaments.c.id == id, tournaments.c.state.in_(("open", "running")))
+            if not (await connection.execute(update(tournaments).where(*still).values(state="off", name=""))).rowcount:
+                raise Refused("unknown", "there is no such tournament that is not over", status=404, why="tournament")
+            await moderation_store.write_audit(connection, self.who, "call-off", id, tidy(reason))
 
     async def _take_down(self, act: str, kind: str) -> None:
         async with self.store.transaction() as connection:

@@ -51,7 +51,7 @@ Words = Annotated[str, Parameter(max_length=60, pattern=r"^[^\x00-\x1f\x7f]*$")]
 Line = Annotated[str, Meta(max_length=300, pattern=r"^[^\x00-\x1f\x7f]*$")]
 OnPage = Literal[
     "ban", "unban", "mute", "unmute", "rename", "delete", "reset-password", "close", "chat-off", "chat-on",
-    "announce", "unannounce", "drain", "undrain", "settle",
+    "announce", "unannounce", "drain", "undrain", "settle", "call-off",
 ]  # fmt: skip
 
 
@@ -262,6 +262,7 @@ async def perform(actions: AdminActions, told: Act) -> str:
         "drain": lambda: actions.drain(told.minutes, told.reason),
         "undrain": actions.undrain,
         "settle": lambda: settle(actions.store, actions.who, told.target),
+        "call-off": lambda: actions.call_off(told.target, told.reason),
     }
     await doing[told.act]()
     return ""

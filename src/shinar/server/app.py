@@ -72,6 +72,10 @@ from shinar.server.socket import table_socket
 from shinar.server.store import StorageDown, Store
 from shinar.server.table_quota import TableQuota
 from shinar.server.thinking import begin_thinking
+from shinar.server.tournaments import api as tournaments_api
+from shinar.server.tournaments.director import Director
+from shinar.server.tournaments.pages import TournamentPages
+from shinar.server.tournaments.store import TournamentStore
 from shinar.server.vacations import Vacations
 
 log = logging.getLogger("shinar.server")
@@ -97,6 +101,7 @@ CLOSED = (
     "NewPassword",
     "NewReport",
     "NewTable",
+    "NewTournament",
     "NewVacation",
     "NoClock",
     "Proof",
@@ -242,6 +247,9 @@ def make_app(settings: Settings, open_sockets: ConcurrencyLimit | None = None) -
         matching = Matching(hub, SeekStore(store, settings.bounds))
         away, days = Vacations(hub), daily.DailyGames(hub)
         app.state.update({"matching": matching, "vacations": away, "daily": days})
+        tournaments = TournamentStore(store)
+        director = Director(hub, tournaments, settings.schedule, notifications.ledger)
+        app.state.update({"tournaments": tournaments, "tournament_pages": TournamentPages(tournaments)})
         counters = redis_counters.connect(settings.redis) if settings.redis else None
         gallery = Gallery()
         sessions, hashing, eraser = Sessions(store.people, sealed), Hashing(), Eraser(store, hub)
@@ -266,6 +274,7 @@ def make_app(settings: Settings, open_sockets: ConcurrencyLimit | None = None) -
         )
         work = [*background_tasks(settings, hub, quota, bus, figures), sessions.keep_checking(), keep_finishing(eraser, 60.0)]
         work += [matching.keep_pairing(), away.keep_telling(), hub.plans.keep_looking(), days.keep_dealing()]
+        work.append(director.keep_running())
         work.append(Retention(store, settings.retention, figures).keep_running(settings.tidy))
         work += [*notifications.tasks(), *social.tasks()]
         running = [asyncio.ensure_future(one) for one in work]
@@ -301,6 +310,7 @@ def make_app(settings: Settings, open_sockets: ConcurrencyLimit | None = None) -
             *seek_socket.ROUTES,
             *vacations.ROUTES,
             *sharing_api.ROUTES,
+            *tournaments_api.ROUTES,
             *tutorials.ROUTES,
             *record_upload.ROUTES,
             *duplicate_deals.ROUTES,

@@ -30,7 +30,7 @@ from shinar.server.moderation_store import now_ms
 FORMAT = 1
 MANIFEST, SECRET = "manifest.json", "secret"
 BATCH = 1_000  # rows that are in memory at once
-UNCOUNTED = ("marks", "leases", "uptime")  # what these have says nothing about whether a database is in use
+UNCOUNTED = ("marks", "leases", "uptime", "tournaments")  # what these have says nothing about whether a database is in use
 VERSIONS = "alembic_version"
 Told = Callable[[str, int], None]  # hears how many rows of a table are done
 

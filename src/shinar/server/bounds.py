@@ -20,6 +20,9 @@ class Bounds:
     waiting_age: int = 7 * 24 * 3600  # after which any table that still waits is closed
     seeks: int = 2_000  # people who wait for opponents
     seeks_per_address: int = 30
+    tournaments: int = 100  # that people made, and that are not over
+    tournaments_per_person: int = 3
+    tournaments_joined: int = 20  # in which one person takes part
     vacation_days: int = 30  # of a year, in which a person's clocks stand at tables with days for each move
     friends_per_person: int = 200
     friends_asked: int = 50  # people whom somebody has asked and who have not answered

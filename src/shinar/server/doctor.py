@@ -25,6 +25,7 @@ from shinar.server.replay import BAD, FIXED, OK, WARN, Finding, Line, Replayed, 
 from shinar.server.settings import existing_secret
 from shinar.server.store import Store
 from shinar.server.system_status import free_bytes, redis_answers
+from shinar.server.tournaments.check import CHECK, check_places, mend_places
 
 BATCH = 50  # tables that are in memory at once
 LITTLE, VERY_LITTLE = 500 * 1024 * 1024, 50 * 1024 * 1024  # bytes that are left on the disk
@@ -154,17 +155,21 @@ class Doctor:
         found = [compare(id, replayed, row, people)]
         if replayed.outcome:
             found.append(await check_outcome(connection, replayed.outcome))
+        if replayed.places:
+            found.append(await check_places(connection, id, replayed.places))
         return [one for one in found if one]
 
     async def _mended(self, found: Finding) -> Finding:
         if self.fix and found.check == "results":
             return await self._entered(found)
-        if not self.fix or found.check != "index":
+        if not self.fix or found.check not in ("index", CHECK):
             return found
         async with self.engine.connect() as connection:
             await begin_alone(connection)
             replayed, row, _ = await read_table(connection, found.table)  # again: a server may have gone on
-            if replayed.index:
+            if found.check == CHECK and replayed.places:
+                await mend_places(connection, found.table, replayed.places, replayed.last)
+            elif replayed.index:
                 await write_index(connection, found.table, replayed, row)
             await connection.commit()
         return msgspec.structs.replace(found, level=FIXED)

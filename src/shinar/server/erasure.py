@@ -22,6 +22,7 @@ from shinar.server.models import log, members, plans, ratings, results, seeks, t
 from shinar.server.social.own_data import forget
 from shinar.server.store import Store
 from shinar.server.table_state import PLAYING, WAITING
+from shinar.server.tournaments.own_data import forget_person
 
 logger = logging.getLogger("shinar.erasure")
 SECOND_LOOK_AFTER = 60_000  # milliseconds after which nobody is in with the deleted account any more, in any process
@@ -41,6 +42,7 @@ class Eraser:
             for kept in (seeks, vacations, plans):
                 await connection.execute(delete(kept).where(kept.c.user_id == user))
             await forget(connection, [user])
+            await forget_person(connection, user)
         for table in await self._naming(user):
             await self._tell(table, user)
             await self._rewrite(table, user)

@@ -17,6 +17,8 @@ from shinar.server.ratings import KeptResult, Known, all_of, results_of
 from shinar.server.social import own_data as social_data
 from shinar.server.social.own_data import KeptSocial
 from shinar.server.store import KeptPack, Listed, Store
+from shinar.server.tournaments.own_data import KeptTournament
+from shinar.server.tournaments.own_data import kept_of as tournaments_of
 
 MOST_TABLES = 1_000
 MOST_LINES = 5_000
@@ -89,6 +91,7 @@ class Export(Struct):
     daily: list[KeptTry]
     notifications: KeptNotifications
     social: KeptSocial
+    tournaments: list[KeptTournament]
     cut: bool
 
 
@@ -111,6 +114,7 @@ async def export(store: Store, person: Identity) -> Export:
         daily=await tries_of(store, person.id),
         notifications=await kept_of(store, person.id),
         social=await social_data.kept_of(store, person.id),
+        tournaments=await tournaments_of(store, person.id),
         cut=len(tables) > MOST_TABLES or len(chat) > MOST_LINES,
     )
 

@@ -29,7 +29,7 @@ from shinar.server.listener import Listener
 from shinar.server.looks import Looks
 from shinar.server.metrics import Metrics
 from shinar.server.moderation import Moderation
-from shinar.server.outcome import Outcome, outcome_of
+from shinar.server.outcome import Outcome, decided
 from shinar.server.packs import PackLoader
 from shinar.server.plans import Plans
 from shinar.server.presence import Presence
@@ -291,7 +291,7 @@ class Hub:
     def listing(self, table: Table) -> tuple[Index | None, Outcome | None]:
         """What is written besides the entries: the row in lists of tables, and what came of a game that is over."""
         index = table.index() if table.index_stale else None
-        return index, outcome_of(table) if index else None
+        return index, decided(table) if index else None
 
     def written(self, live: Live, table: Table, count: int, started: float) -> None:
         """The entries are durable: the table is the truth again."""

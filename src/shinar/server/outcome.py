@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from msgspec import Struct
+from msgspec import Struct, structs
 
 from shinar.bots import LEVELS
 from shinar.protocol.clocks import Clock, DaysClock, LiveClock
@@ -45,6 +45,9 @@ class Outcome(Struct, frozen=True):
     at: int
     rated: bool
     seats: list[Finish]
+    counted: bool = True  # in ratings and results
+    tournament: str = ""  # the id of the one that the game belongs to
+    absent: tuple[str, ...] = ()  # people who have lost it without a move
 
 
 def speed_of(clock: Clock) -> str:
@@ -54,8 +57,19 @@ def speed_of(clock: Clock) -> str:
 
 def outcome_of(table: TableState) -> Outcome | None:
     """What is to be kept of a table's game; None while it is not decided, and where it does not count."""
-    if table.status != "finished" or not counts(table):
-        return None
+    return _outcome(table) if table.status == "finished" and counts(table) else None
+
+
+def decided(table: TableState) -> Outcome | None:
+    """What is written with the entry that decides a game: for a tournament also where it counts nowhere else."""
+    found = outcome_of(table)
+    if not table.tournament or table.status not in ("finished", "abandoned"):
+        return found
+    absent = [table.seats[n].user or "" for n in table.given_up if n not in table.last_acts]
+    return structs.replace(found or _outcome(table), counted=found is not None, tournament=table.tournament, absent=tuple(absent))
+
+
+def _outcome(table: TableState) -> Outcome:
     places, sheets = places_of(table), sheets_of(table)
     scores = table.state.scores()
     seats = [
@@ -71,7 +85,8 @@ def outcome_of(table: TableState) -> Outcome | None:
         )
         for n, seat in enumerate(table.seats)
     ]
-    return Outcome(table.id, table.game.name, speed_of(table.clock), table.decided_at, table.rated, seats)
+    at = table.decided_at or table.updated
+    return Outcome(table.id, table.game.name, speed_of(table.clock), at, table.rated, seats)
 
 
 def counts(table: TableState) -> bool:
@@ -80,7 +95,12 @@ def counts(table: TableState) -> bool:
 
 
 def places_of(table: TableState) -> list[int]:
-    """By seat: winners first, then by points; who gave up comes after all others, the first one last."""
+    """By seat: winners first, then by points; who gave up comes after all others, the first one last.
+
+    Where the host of the site ended the game, all share the first place.
+    """
+    if table.status == "abandoned":
+        return [1] * len(table.seats)
     seats, scores, winners = len(table.seats), table.state.scores(), set(table.winners)
     over = table.state.over
     ranks = {n: (n in winners, scores[n] if over else 0) for n in range(seats) if n not in table.given_up}

@@ -20,6 +20,7 @@ from shinar.server.daily_deals import DailyDeals, day_of
 from shinar.server.heartbeat import now_ms
 from shinar.server.sharing.previews import general, language, preview, with_preview
 from shinar.server.store import StorageDown, Store
+from shinar.server.tournaments.store import TournamentStore
 
 HOME = Path(__file__).parent / "page"
 DOCUMENTS = Path(__file__).parent / "docs"
@@ -52,6 +53,8 @@ ADDRESSES = (
     "/people/{name:str}",
     "/leaders",
     "/leaders/{game:str}",
+    "/tournaments",
+    "/tournaments/{id:str}",
     "/mail",
 )
 
@@ -84,11 +87,15 @@ async def leads_somewhere(address: str, store: Store) -> bool:
     if first == "daily" and rest:
         day, _, game = rest.partition("/")
         return await is_dealt(day, game, store)
-    if first not in ("table", "review", "deal"):
+    if first == "tournaments" and name in ("", "new"):
+        return True
+    if first not in ("table", "review", "deal", "tournaments"):
         return True
     if not ID.fullmatch(name):
         return False
     try:
+        if first == "tournaments":
+            return await TournamentStore(store).is_there(name)
         return bool(await store.tables(member=f"deal:{name}", limit=1) if first == "deal" else await store.table(name))
     except StorageDown:
         return True

@@ -76,7 +76,7 @@ class Ledger:
     """The ratings that some outcomes touch, and what they become. Outcomes are entered in the order in which they are given."""
 
     def __init__(self, outcomes: Iterable[Outcome]) -> None:
-        self.outcomes = list(outcomes)
+        self.outcomes = [one for one in outcomes if one.counted]
         self.standings: dict[Key, Standing] = {}
         self.gains: dict[tuple[str, str], float] = {}  # by person and other person: taken within the last day
         self.done: set[str] = set()  # rated tables that are entered already

@@ -11,7 +11,7 @@ from shinar.core.errors import ShinarError, shortened
 from shinar.protocol.log import entry
 from shinar.server.entries import Index
 from shinar.server.errors import Refused
-from shinar.server.outcome import Outcome, outcome_of
+from shinar.server.outcome import Outcome, decided
 from shinar.server.table_decider import Table
 
 OK, WARN, BAD, FIXED = "ok", "warn", "bad", "fixed"
@@ -36,6 +36,7 @@ class Replayed(msgspec.Struct, frozen=True):
     first: int = 0
     last: int = 0
     outcome: Outcome | None = None  # of a game that counts
+    places: list[int] | None = None  # by seat, of a game of a tournament that is decided
 
 
 def replay(id: str, lines: Sequence[Line]) -> Replayed:
@@ -65,7 +66,9 @@ def replay(id: str, lines: Sequence[Line]) -> Replayed:
             return Replayed(_bad(id, "senseless", line=n, why=f"{type(problem).__name__} {shortened(str(problem))}"))
     if index is None:
         return Replayed(_bad(id, "gap", line=1))
-    return Replayed(None, index, lines[0][1], lines[-1][1], outcome_of(table))
+    over = decided(table)
+    places = [seat.place for seat in over.seats] if over and over.tournament else None
+    return Replayed(None, index, lines[0][1], lines[-1][1], over if over and over.counted else None, places)
 
 
 def _bad(id: str, what: str, **args: Any) -> Finding:

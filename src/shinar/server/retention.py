@@ -25,6 +25,7 @@ from shinar.server.models import (
     sanctions,
     tables,
     tokens,
+    tournaments,
     turns,
     users,
 )
@@ -33,6 +34,7 @@ from shinar.server.retention_policy import RetentionPolicy
 from shinar.server.social.own_data import forget
 from shinar.server.store import StorageDown, Store
 from shinar.server.table_state import ABANDONED, FINISHED, WAITING
+from shinar.server.tournaments.own_data import forget_old, too_old
 
 logger = logging.getLogger("shinar.retention")
 DAY = 24 * 3600 * 1000
@@ -99,6 +101,8 @@ async def counted(store: Store, policy: RetentionPolicy) -> dict[str, int]:
         if policy.audit is not None:
             aged = select(func.count()).select_from(audit).where(audit.c.at < now - policy.audit * DAY)
             found["audit"] = int(await connection.scalar(aged) or 0)
+        ended = select(func.count()).select_from(tournaments).where(too_old(policy, now))
+        found["tournaments"] = int(await connection.scalar(ended) or 0)
     return found
 
 
@@ -187,6 +191,7 @@ class Retention:
                 aged = delete(audit).where(audit.c.at < now - self.policy.audit * DAY)
                 gone["audit"] = (await connection.execute(aged)).rowcount
                 await connection.execute(delete(reports).where(reports.c.at < now - self.policy.audit * DAY))
+            gone["tournaments"] = await forget_old(connection, self.policy, now)
             await connection.execute(delete(sanctions).where(sanctions.c.until < now - DAY))
         return gone
 

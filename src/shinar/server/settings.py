@@ -10,6 +10,7 @@ from pathlib import Path
 from shinar.core.errors import SetupError
 from shinar.server.bounds import Bounds
 from shinar.server.retention_policy import RetentionPolicy
+from shinar.server.tournaments.planned import Planned
 
 
 @dataclass(frozen=True)
@@ -41,6 +42,7 @@ class Settings:
     mail_from: str = ""
     push_private: bool = False  # whether push services may be inside this machine's network
     notice_delay: float = 10.0  # seconds that somebody must be away before they are told
+    schedule: tuple[Planned, ...] = ()  # tournaments that are made by themselves
     secret: bytes = field(default=b"", repr=False)
 
 

@@ -16,6 +16,7 @@ from shinar.server import rated
 from shinar.server.errors import Refused, illegal
 from shinar.server.store import Entry
 from shinar.server.table_state import ABANDONED, FINISHED, PLAYING, SUBSTITUTE, WAITING, Person, TableState
+from shinar.server.tournaments import no_show
 
 SHORTEST_OUTAGE = 1_000  # milliseconds of a clock that are worth an entry
 Drafts = Sequence[log.Logged]
@@ -57,8 +58,17 @@ class Table(TableState):
         """The first seat whose time is up, or the end of a deal that has run long enough, as an entry."""
         if self.deal_runs and self.deal_over(now):
             return self.ended_deal(now)
-        late = self.clocks.overdue(now) or rated.idle_seats(self, now) if self.status == PLAYING else []
+        if self.status != PLAYING:
+            return []
+        late = self.clocks.overdue(now) or no_show.seats(self, now) or rated.idle_seats(self, now)
         return self.entries([log.TimeUp(seat=seat) for seat in late[:1]], now)
+
+    def round_over(self, now: int) -> list[Entry]:
+        """A round of a tournament has taken its time: whoever has been waited for the longest has lost, as an entry."""
+        if self.status != PLAYING or not self.asked:
+            return []
+        late = min(self.asked, key=lambda seat: (self.asked[seat], seat))
+        return self.entries([log.TimeUp(seat=late)], now)
 
     def ended_deal(self, now: int) -> list[Entry]:
         """From now on nobody plays the deal of this table any more."""
@@ -205,6 +215,7 @@ class Table(TableState):
         seat = self._own_seat(who, PLAYING)
         if self.rated:
             raise Refused("rated", "in a rated game no move is taken back", status=403, why="undo")
+        no_show.check(self, "undo")
         if not self.may_undo(seat):
             raise Refused("undo", "there is no move of yours that can be taken back")
         return [log.TakenBack(seat=seat)]
@@ -218,10 +229,12 @@ class Table(TableState):
     def _decide_abandon(self, who: Person, command: commands.Abandon) -> Drafts:
         seat = self._own_seat(who, PLAYING)
         rated.check_abandon(self)
+        no_show.check(self, "abandon")
         return [log.AbandonWished(seat=seat, agree=command.agree)]
 
     def _decide_rematch(self, who: Person, command: commands.Rematch) -> Drafts:
         seat = self._own_seat(who, FINISHED, ABANDONED)
+        no_show.check(self, "rematch")
         if self.closed:
             raise Refused("closed", "this table was closed before the game began")
         if self.next_table:
@@ -242,6 +255,7 @@ class Table(TableState):
             raise Refused("rated", "in a rated game no bot plays for you", status=403, why="standin")
         if self.day:
             raise Refused("deal", "at the deal of the day no bot plays for you", status=403, why="daily-help")
+        no_show.check(self, "standin")
         check_level(command.level)
         if not self.hints and LEVELS.index(command.level) > LEVELS.index(SUBSTITUTE):
             raise Refused("level", f"at a table without hints a stand-in plays no better than {SUBSTITUTE}", status=403)

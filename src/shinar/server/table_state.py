@@ -23,6 +23,7 @@ from shinar.server.clock import Clocks
 from shinar.server.errors import Refused
 from shinar.server.store import Entry, Index
 from shinar.server.telling import Told, ToldLog, told_move
+from shinar.server.tournaments import no_show
 
 WAITING: Final = "waiting"
 PLAYING: Final = "playing"
@@ -175,6 +176,7 @@ class TableState:
         self.rated = data.rated
         self.hints = self.visibility != OPEN if data.hints is None else data.hints
         self.begins = data.begins
+        self.tournament = data.tournament
         self.seats = [Seat() for _ in range(data.seats)]
         self.clocks = Clocks(data.clock, len(self.seats))
         self.clock = data.clock
@@ -433,8 +435,8 @@ class TableState:
 
     @property
     def strict(self) -> bool:
-        """Whether nobody has any help: in rated games, and where a deal of the day is played."""
-        return self.rated or bool(self.day)
+        """Whether nobody has any help: in rated games, in tournaments, and where a deal of the day is played."""
+        return self.rated or bool(self.day or self.tournament)
 
     def day_runs(self, now: int) -> bool:
         """Whether others may still play the deal of the day that is played here: until then it is its player's alone."""
@@ -510,6 +512,7 @@ class TableState:
             begins=self.begins,
             plans=self.may_plan,
             day=self.day or None,
+            tournament=self.tournament,
         )
 
     @property
@@ -553,9 +556,16 @@ class TableState:
             creator=self.host,
             summary=summary,
             updated=self.updated,
-            deadline=self.deal.until if self.deal and self.deal_runs else self.clocks.deadline() or rated.idle_deadline(self),
+            deadline=self._deadline(),
             members=tuple(sorted(people | deals | named)),
         )
+
+    def _deadline(self) -> int | None:
+        """When somebody has to look at the table, though nobody does anything."""
+        if self.deal and self.deal_runs:
+            return self.deal.until
+        times = (self.clocks.deadline(), no_show.deadline(self), rated.idle_deadline(self))
+        return min((at for at in times if at is not None), default=None)
 
     def full_record(self) -> Record:
         """The game as a record, with who played it."""

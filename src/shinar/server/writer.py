@@ -20,6 +20,7 @@ from shinar.server.database import connect_postgres, connect_sqlite, storage_dow
 from shinar.server.entries import Conflict, Row, StorageDown, TableRow
 from shinar.server.outcome import Outcome
 from shinar.server.rating_ledger import enter_postgres, enter_sqlite
+from shinar.server.tournaments.scores import score_postgres, score_sqlite
 
 log = logging.getLogger("shinar.writer")
 GROUP_LIMIT = 1_000  # calls in one transaction: more would only make the first ones wait
@@ -198,6 +199,7 @@ class _SqliteThread:
             _list_sqlite(self._connection, row, members)
         if outcomes := group.outcomes():
             enter_sqlite(self._connection, outcomes)
+            score_sqlite(self._connection, outcomes)
         run("ROLLBACK" if group.given_up else "COMMIT")
 
     def close(self) -> None:
@@ -282,6 +284,7 @@ class PostgresWriter(GroupWriter):
             await self._list(self._connection, listings)
         if outcomes := group.outcomes():
             await enter_postgres(self._connection, outcomes)
+            await score_postgres(self._connection, outcomes)
         await transaction.commit()
 
     async def _append(self, connection: asyncpg.Connection[asyncpg.Record], group: Group) -> set[str]:

@@ -16,7 +16,7 @@ export interface Achievement {
 
 /** What to do to whom. Times left out mean: for good. `address`: also the address the person is connected from, for a day. */
 export interface Act {
-  act: "announce" | "ban" | "chat-off" | "chat-on" | "close" | "delete" | "drain" | "mute" | "rename" | "reset-password" | "settle" | "unannounce" | "unban" | "undrain" | "unmute";
+  act: "announce" | "ban" | "call-off" | "chat-off" | "chat-on" | "close" | "delete" | "drain" | "mute" | "rename" | "reset-password" | "settle" | "unannounce" | "unban" | "undrain" | "unmute";
   target?: string;
   reason?: string;
   days?: number;
@@ -294,6 +294,7 @@ export interface Export {
   daily: KeptTry[];
   notifications: KeptNotifications;
   social: KeptSocial;
+  tournaments: KeptTournament[];
   cut: boolean;
 }
 
@@ -529,6 +530,20 @@ export interface KeptToken {
   name: string | null;
 }
 
+/** A tournament that one made or took part in. `points` of a Swiss system are halves. */
+export interface KeptTournament {
+  id: string;
+  kind: string;
+  game: string;
+  name: string;
+  starts: number;
+  made: boolean;
+  joined?: number;
+  rating?: number;
+  rank?: number;
+  points?: number;
+}
+
 /** What is kept of a try, for whose it is. */
 export interface KeptTry {
   day: string;
@@ -723,6 +738,21 @@ export interface NewTable {
 /** Shown once: only its hash is kept. */
 export interface NewToken {
   token: string;
+}
+
+/** A tournament to be made. `minutes` of an arena, `rounds` of a Swiss system, `days` that a round lasts at most where moves have days. `wait` is in minutes until it begins. */
+export interface NewTournament {
+  kind: "arena" | "swiss";
+  game: string;
+  wait?: number;
+  name?: string;
+  minutes?: number;
+  rounds?: number;
+  days?: number;
+  seats?: number;
+  options?: Record<string, string>;
+  clock?: NoClock | LiveClock | DaysClock;
+  rated?: boolean;
 }
 
 /** A vacation of so many days, from now on. */
@@ -1068,6 +1098,81 @@ export interface TokenList {
   tokens: Credential[];
 }
 
+/** A game of a tournament; a bye has one name and no table to look at. */
+export interface TournamentGame {
+  table: string | null;
+  round: number;
+  names: string[];
+  places: number[] | null;
+}
+
+/** A tournament as lists show it. Times are milliseconds since 1970. */
+export interface TournamentInfo {
+  id: string;
+  kind: "arena" | "swiss";
+  name: string;
+  game: string;
+  seats: number;
+  options: Record<string, string>;
+  clock: NoClock | LiveClock | DaysClock;
+  rated: boolean;
+  state: "off" | "open" | "over" | "running";
+  by: string;
+  starts: number;
+  ends: number | null;
+  length: number;
+  rounds: number;
+  round: number;
+  people: number;
+  podium: string[];
+}
+
+/** Those that run, those that come, and those that are over, the nearest first. */
+export interface TournamentList {
+  running: TournamentInfo[];
+  soon: TournamentInfo[];
+  past: TournamentInfo[];
+  now: number;
+}
+
+/** A tournament with part of its standings. `games`: of an arena those that go on, of a Swiss system those of a round. */
+export interface TournamentPage {
+  info: TournamentInfo;
+  standings: TournamentPlayer[];
+  skip: number;
+  games: TournamentGame[];
+  round: number;
+  podium: TournamentPlayer[];
+  now: number;
+}
+
+/** One's own part in a tournament: where one stands, and the table at which one is expected. */
+export interface TournamentPart {
+  joined: boolean;
+  paused: boolean;
+  table: string | null;
+  place: number;
+  points: number;
+  maker: boolean;
+}
+
+/** A line of the standings. Points of a Swiss system are halves; its tie-breaks too, and `sonneborn` counts quarters. */
+export interface TournamentPlayer {
+  place: number;
+  name: string;
+  rating: number;
+  points: number;
+  played: number;
+  wins: number;
+  fire: boolean;
+  performance: number;
+  buchholz: number;
+  sonneborn: number;
+  sheet: number[];
+  paused: boolean;
+  table: string | null;
+}
+
 /** A table that waits for somebody: since when, in milliseconds. */
 export interface Turn {
   table: string;
@@ -1120,6 +1225,7 @@ export interface WaitedFor {
 export interface Ways {
   challenge?: "mail" | "off" | "push";
   turn?: "mail" | "off" | "push";
+  tournament?: "mail" | "off" | "push";
   begin?: "mail" | "off" | "push";
   rematch?: "mail" | "off" | "push";
   chat?: "mail" | "off" | "push";

@@ -34,6 +34,10 @@ export type {
   Step as Lesson,
   TableRow as Listed,
   TurningPoint as Turning,
+  TournamentInfo,
+  TournamentPage,
+  TournamentPart,
+  TournamentPlayer,
   Tutorial
 } from './answers';
 
@@ -150,6 +154,14 @@ export interface Vacation {
 export const vacation = () => get<Vacation>('/api/me/vacation');
 export const takeVacation = (days: number) => post<Vacation>('/api/me/vacation', { days });
 export const endVacation = () => remove<Vacation>('/api/me/vacation');
+export const tournaments = () => get<answers.TournamentList>('/api/tournaments');
+export const tournament = (id: string, skip: number, round: number) =>
+  get<answers.TournamentPage>(`/api/tournaments/${id}?skip=${skip}&round=${round}`);
+export const makeTournament = (wanted: answers.NewTournament) =>
+  post<answers.TournamentInfo>('/api/tournaments', wanted).then((made) => made.id);
+export const inTournament = (id: string, what: 'here' | 'join' | 'leave') =>
+  post<answers.TournamentPart>(`/api/tournaments/${id}/${what}`);
+export const callOff = (id: string) => remove<answers.TournamentPart>(`/api/tournaments/${id}`);
 export const openTable = (wanted: answers.NewTable) =>
   post<answers.OpenedTable>('/api/tables', wanted).then((opened) => opened.id);
 /** What one played last, by game; games that one never finished are not there. */

@@ -2,7 +2,7 @@ import { get, post, remove } from './api';
 
 /** What one is told while one is away, as the server keeps it. */
 
-export const KINDS = ['challenge', 'turn', 'begin', 'rematch', 'chat'] as const;
+export const KINDS = ['challenge', 'turn', 'begin', 'rematch', 'chat', 'tournament'] as const;
 export type Kind = (typeof KINDS)[number];
 export type Way = 'push' | 'mail' | 'off';
 

@@ -362,6 +362,7 @@ export interface OwnTable {
   plans?: boolean;
   watchers?: number;
   day?: string;
+  tournament?: string;
   seat: number;
   host: boolean;
 }
@@ -643,6 +644,7 @@ export interface TableInfo {
   plans?: boolean;
   watchers?: number;
   day?: string;
+  tournament?: string;
 }
 
 /** Milliseconds left by seat as of the moment the seat began to think, and since when it thinks. That may lie in the future: the clock stands until then. */

@@ -30,5 +30,6 @@ export const doors: Record<string, Door> = {
   new: { page: () => import('./Setup.svelte'), told: named('game') },
   people: { page: () => import('./Player.svelte'), told: ([name]) => (name ? { name: decoded(name) } : null) },
   review: { page: () => import('./Review.svelte'), told: named('id') },
-  rules: { page: () => import('./Rules.svelte'), told: named('game') }
+  rules: { page: () => import('./Rules.svelte'), told: named('game') },
+  tournaments: { page: () => import('./Tournaments.svelte'), told: ([id]) => ({ id: id ?? '' }) }
 };

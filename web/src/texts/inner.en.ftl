@@ -198,6 +198,7 @@ admin-act-rename = Rename
 admin-act-reset-password = New recovery code
 admin-act-delete = Delete the account
 admin-act-close = Close the table
+admin-act-call-off = Call off the tournament
 admin-act-chat-off = Chat off
 admin-act-chat-on = Chat on
 admin-act-announce = Announce
@@ -405,3 +406,94 @@ refused-people-asked = { $most } people have not answered you yet: take a questi
 refused-people-friends = You can have at most { $most } friends.
 refused-people-theirs = This player has as many friends as there can be.
 refused-people-blocks = You can block or hide at most { $most } people: take one back first.
+tournaments-title = Tournaments
+tournaments-lead = Join, keep this page open, and you are taken to your games. Tournaments begin, pair and end by themselves.
+tournaments-make = Make a tournament
+tournaments-running = Being played
+tournaments-soon = Coming
+tournaments-past = Over
+tournaments-none = No tournament is planned just now. Make one!
+tournament-people = players
+tournament-minutes = { $minutes } minutes
+tournament-rounds = { $rounds ->
+    [one] one round
+   *[other] { $rounds } rounds
+    }
+tournament-seats = { $seats } at a table
+tournament-rated = rated
+tournament-friendly = not rated
+tournament-round = Round { $round } of { $rounds }
+tournament-left = { $time } left
+tournament-in = begins in { $time }
+tournament-begins = is about to begin
+tournament-last-games = Time is up: the last games are being played
+tournament-off = This tournament was called off.
+tournament-over = Played on { $time }
+tournament-account = Log in or make an account to take part
+tournament-join = Join
+tournament-back = I am back
+tournament-leave = Leave
+tournament-pause = Pause
+tournament-share = Share
+tournament-copied = Copied
+tournament-share-text = { $name } has won: { $title }.
+tournament-call-off = Call off
+tournament-off-sure = Call this tournament off? Whoever has joined will find it closed.
+tournament-ready = Your game is ready!
+tournament-play = To your game
+tournament-now-before = You take part. Keep this page open when it begins.
+tournament-now-waiting = You are waiting for an opponent. The game opens by itself.
+tournament-now-round = Your next game begins with the next round.
+tournament-now-paused = You have paused and are not paired.
+tournament-mine = Place { $place }, points: { $points }
+tournament-standings = Standings: { $people ->
+    [one] one player
+   *[other] { $people } players
+    }
+tournament-nobody = Nobody has joined yet.
+tournament-points = Points
+tournament-sheet = Game by game
+tournament-ties = Tie-breaks
+tournament-breaks = Buchholz { $buchholz } · Sonneborn-Berger { $sonneborn }
+tournament-performance = played like { $rating }
+tournament-fire = Two wins in a row: the next game counts double
+tournament-is-paused = pausing
+tournament-gone = deleted player
+tournament-before = Higher places
+tournament-after = Lower places
+tournament-podium = The first three
+tournament-podium-points = { $points } points
+tournament-watch = Games to watch
+tournament-choose-round = Round
+tournament-goes-on = playing
+tournament-bye = bye
+tournament-how = How it works
+tournament-how-arena = Whoever waits is paired at once with somebody near in points. A win brings two points, a draw one; at a larger table there are two points for everybody you leave behind. After two wins in a row your games count double until you do not win. Games that go on when the time is up still count.
+tournament-how-swiss = In each round you meet somebody with as many points as you, and nobody twice. A win brings a point, a draw half a point; whoever has no opponent gets a point for free, once at most. Equal points are told apart by the points of your opponents (Buchholz), then by the points of those you beat (Sonneborn-Berger).
+tournament-how-come = Make your first move within a minute, or the game is lost and you pause. There are no hints, and no move is taken back.
+tournament-by = Made by { $name }.
+tournament-new-lead = Choose what is played. Everything else happens by itself.
+tournament-kind = What kind
+tournament-kind-arena = Arena
+tournament-kind-swiss = Swiss system
+tournament-about-arena = Play as many games as you can until the time is up. Come and go as you like.
+tournament-about-swiss = So many rounds, everybody plays in each of them, against somebody of like standing.
+tournament-settings = How it is played
+tournament-at-table = Players at a table
+tournament-begins-in = Begins
+tournament-wait-minutes = in { $minutes } minutes
+tournament-wait-hours = { $hours ->
+    [one] in an hour
+   *[other] in { $hours } hours
+    }
+tournament-wait-days = { $days ->
+    [one] in a day
+   *[other] in { $days } days
+    }
+tournament-lasts = Lasts
+tournament-count = Rounds
+tournament-round-days = A round lasts at most
+tournament-name = Name
+tournament-name-none = may be left empty
+tournament-friendly-how = Ratings stay as they are, and people at one address may meet: for a party in one room.
+tournament-make = Make it

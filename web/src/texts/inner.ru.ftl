@@ -209,6 +209,7 @@ admin-act-rename = Переименовать
 admin-act-reset-password = Новый код восстановления
 admin-act-delete = Удалить учётную запись
 admin-act-close = Закрыть стол
+admin-act-call-off = Отменить турнир
 admin-act-chat-off = Выключить чат
 admin-act-chat-on = Включить чат
 admin-act-announce = Объявить
@@ -433,3 +434,106 @@ refused-people-asked = На ваши предложения пока не отв
 refused-people-friends = Друзей может быть не больше { $most }.
 refused-people-theirs = У этого игрока уже столько друзей, сколько может быть.
 refused-people-blocks = Блокировать и скрывать можно не больше { $most } игроков: сначала уберите кого-нибудь из списка.
+tournaments-title = Турниры
+tournaments-lead = Запишитесь и держите эту страницу открытой: она сама приведёт вас за стол. Турниры начинаются, подбирают пары и заканчиваются сами.
+tournaments-make = Создать турнир
+tournaments-running = Идут сейчас
+tournaments-soon = Скоро
+tournaments-past = Прошли
+tournaments-none = Пока турниров не намечено. Создайте свой!
+tournament-people = участников
+tournament-minutes = { $minutes ->
+    [one] { $minutes } минута
+    [few] { $minutes } минуты
+   *[many] { $minutes } минут
+    }
+tournament-rounds = { $rounds ->
+    [one] { $rounds } тур
+    [few] { $rounds } тура
+   *[many] { $rounds } туров
+    }
+tournament-seats = за столом { $seats }
+tournament-rated = рейтинговый
+tournament-friendly = без рейтинга
+tournament-round = Тур { $round } из { $rounds }
+tournament-left = осталось { $time }
+tournament-in = начало через { $time }
+tournament-begins = вот-вот начнётся
+tournament-last-games = Время вышло: доигрываются последние партии
+tournament-off = Этот турнир отменён.
+tournament-over = Сыгран: { $time }
+tournament-account = Чтобы участвовать, войдите или зарегистрируйтесь
+tournament-join = Участвовать
+tournament-back = Продолжить
+tournament-leave = Выйти
+tournament-pause = Сделать перерыв
+tournament-share = Поделиться
+tournament-copied = Скопировано
+tournament-share-text = { $name } — первое место: { $title }.
+tournament-call-off = Отменить турнир
+tournament-off-sure = Отменить турнир? Те, кто записался, увидят, что он отменён.
+tournament-ready = Ваша партия готова!
+tournament-play = За стол
+tournament-now-before = Вы участвуете. К началу откройте эту страницу.
+tournament-now-waiting = Ищем вам соперника. Партия откроется сама.
+tournament-now-round = Ваша следующая партия начнётся со следующим туром.
+tournament-now-paused = У вас перерыв: пар вам не подбирают.
+tournament-mine = Место: { $place }, очки: { $points }
+tournament-standings = Таблица: { $people ->
+    [one] { $people } участник
+    [few] { $people } участника
+   *[many] { $people } участников
+    }
+tournament-nobody = Пока никто не записался.
+tournament-points = Очки
+tournament-sheet = По партиям
+tournament-ties = Дополнительные показатели
+tournament-breaks = Бухгольц { $buchholz } · Зоннеборн-Бергер { $sonneborn }
+tournament-performance = сила игры { $rating }
+tournament-fire = Две победы подряд: следующая партия идёт за двойные очки
+tournament-is-paused = перерыв
+tournament-gone = удалённый игрок
+tournament-before = Места выше
+tournament-after = Места ниже
+tournament-podium = Первые трое
+tournament-podium-points = очки: { $points }
+tournament-watch = Идут партии
+tournament-choose-round = Тур
+tournament-goes-on = играют
+tournament-bye = без пары
+tournament-how = Как всё устроено
+tournament-how-arena = Кто ждёт, тому сразу находится соперник с близким числом очков. Победа даёт два очка, ничья — одно; за большим столом — два очка за каждого, кого вы обошли. После двух побед подряд партии идут за двойные очки, пока вы выигрываете. Партии, начатые до конца времени, засчитываются.
+tournament-how-swiss = В каждом туре вы встречаетесь с тем, у кого столько же очков, и ни с кем дважды. Победа даёт очко, ничья — пол-очка; кому не досталось пары, получает очко даром, но не больше одного раза. При равенстве очков важны очки ваших соперников (Бухгольц), затем — очки тех, кого вы обыграли (Зоннеборн-Бергер).
+tournament-how-come = Первый ход нужно сделать за минуту, иначе партия проиграна и у вас начинается перерыв. Подсказок нет, ходы назад не берут.
+tournament-by = Турнир создал игрок { $name }.
+tournament-new-lead = Выберите, во что играть. Всё остальное произойдёт само.
+tournament-kind = Какой турнир
+tournament-kind-arena = Арена
+tournament-kind-swiss = Швейцарская система
+tournament-about-arena = Сыграйте столько партий, сколько успеете. Можно уходить и возвращаться.
+tournament-about-swiss = Несколько туров, в каждом играют все — с теми, кто идёт вровень.
+tournament-settings = Условия
+tournament-at-table = Игроков за столом
+tournament-begins-in = Начало
+tournament-wait-minutes = через { $minutes ->
+    [one] { $minutes } минуту
+    [few] { $minutes } минуты
+   *[many] { $minutes } минут
+    }
+tournament-wait-hours = через { $hours ->
+    [one] { $hours } час
+    [few] { $hours } часа
+   *[many] { $hours } часов
+    }
+tournament-wait-days = через { $days ->
+    [one] { $days } день
+    [few] { $days } дня
+   *[many] { $days } дней
+    }
+tournament-lasts = Длится
+tournament-count = Туры
+tournament-round-days = Тур длится не дольше
+tournament-name = Название
+tournament-name-none = можно не указывать
+tournament-friendly-how = Рейтинги не меняются, а играть друг с другом могут и те, кто сидит в одной комнате.
+tournament-make = Создать

@@ -60,6 +60,19 @@ seek-play-bot = Play a bot now ({ $level })
 seek-over-replaced = You are looking for opponents in another window.
 seek-over-away = You were away, so the search has ended.
 
+tournament-title-arena = { $game }: arena
+tournament-title-swiss = { $game }: Swiss system
+tournament-on = is being played; { $people ->
+    [one] one player
+   *[other] { $people } players
+    }
+tournament-at = { $time } · { $people ->
+    [0] be the first to join
+    [one] one player so far
+   *[other] { $people } players so far
+    }
+tournaments-all = All tournaments
+
 games-title = My games
 games-lead = What goes on, where you are waited for, and what has happened since you last looked.
 games-waiting = { $count ->
@@ -254,6 +267,7 @@ end-winner = The winner: { $player }
 end-winner-you = You win!
 end-winners = The winners: { $names }
 end-again = Rematch
+end-tournament = Back to the tournament
 end-asked = Asked for a rematch
 end-look = Look at the board
 end-sheet = The result
@@ -364,6 +378,22 @@ refused-account-needed = Log in with an account first.
 refused-spectator-deal = Only those who sat at a table can offer its deal.
 refused-host-deal = Only the person who offered a deal can end it.
 refused-full-deal = { $most } people have played this deal, which is the limit.
+refused-full-tournament = Every place in this tournament is taken.
+refused-unknown-tournament = There is no such tournament.
+refused-tournament = That is not possible in a tournament.
+refused-tournament-guest = For a tournament you need an account.
+refused-tournament-program = Programs take part in no tournaments.
+refused-tournament-over = This tournament is over.
+refused-tournament-begun = The rounds have begun: it is too late to join.
+refused-tournament-running = The tournament has begun.
+refused-tournament-undo = In a tournament no move is taken back.
+refused-tournament-abandon = A game of a tournament is not abandoned: give up instead.
+refused-tournament-rematch = The tournament finds your next opponent.
+refused-tournament-standin = In a tournament no bot plays for you.
+refused-places-tournaments = You have made { $most } tournaments that are not over yet, which is the limit.
+refused-places-joined = You take part in { $most } tournaments, which is the limit.
+refused-setup-clock = A tournament needs a clock.
+refused-setup-live = An arena is played with a clock of minutes.
 refused-deal-once = A deal that others play, too, is played once: you can play on from here when you have finished it.
 refused-deal-daily = This deal is still being played: the table opens when its day is over.
 refused-deal-daily-later = You can have this when the day of the deal is over.
@@ -533,6 +563,7 @@ notice-kind-turn = It is your turn
 notice-kind-begin = A game of yours begins
 notice-kind-rematch = Somebody would like to play again
 notice-kind-chat = Somebody writes to you at a table
+notice-kind-tournament = A tournament of yours begins
 notice-way-push = in your browsers
 notice-way-mail = by mail
 notice-way-off = not at all

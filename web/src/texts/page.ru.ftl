@@ -64,6 +64,21 @@ seek-play-bot = Сыграть с ботом ({ $level })
 seek-over-replaced = Вы ищете соперников в другом окне.
 seek-over-away = Вас не было, и поиск закончился.
 
+tournament-title-arena = { $game }: арена
+tournament-title-swiss = { $game }: швейцарская система
+tournament-on = идёт сейчас; { $people ->
+    [one] { $people } участник
+    [few] { $people } участника
+   *[many] { $people } участников
+    }
+tournament-at = { $time } · { $people ->
+    [0] запишитесь первым
+    [one] { $people } участник
+    [few] { $people } участника
+   *[many] { $people } участников
+    }
+tournaments-all = Все турниры
+
 games-title = Мои игры
 games-lead = Что идёт, где вас ждут и что произошло с тех пор, как вы смотрели в последний раз.
 games-waiting = { $count ->
@@ -265,6 +280,7 @@ end-winner = Победа: { $player }
 end-winner-you = Вы победили!
 end-winners = Победили: { $names }
 end-again = Реванш
+end-tournament = Вернуться в турнир
 end-asked = Реванш предложен
 end-look = Посмотреть на доску
 end-sheet = Итог
@@ -376,6 +392,22 @@ refused-account-needed = Для этого сначала войдите с уч
 refused-spectator-deal = Расклад может предложить только тот, кто сидел за этим столом.
 refused-host-deal = Закрыть расклад может только тот, кто его предложил.
 refused-full-deal = Этот расклад сыграли уже { $most } человек, больше нельзя.
+refused-full-tournament = В этом турнире больше нет мест.
+refused-unknown-tournament = Такого турнира нет.
+refused-tournament = В турнире так нельзя.
+refused-tournament-guest = Для участия в турнире нужна учётная запись.
+refused-tournament-program = Программы в турнирах не участвуют.
+refused-tournament-over = Этот турнир окончен.
+refused-tournament-begun = Туры уже начались: записаться нельзя.
+refused-tournament-running = Турнир уже начался.
+refused-tournament-undo = В турнире ходы не берут назад.
+refused-tournament-abandon = Турнирную партию нельзя прервать: можно только сдаться.
+refused-tournament-rematch = Следующего соперника вам найдёт турнир.
+refused-tournament-standin = В турнире за вас не может играть бот.
+refused-places-tournaments = Вы уже создали турниров: { $most }, и они ещё не закончились. Больше нельзя.
+refused-places-joined = Вы уже участвуете в турнирах: { $most }. Больше нельзя.
+refused-setup-clock = В турнире играют с часами.
+refused-setup-live = На арене играют с часами, которые отмеряют минуты.
 refused-deal-once = Расклад, который играют и другие, играют один раз: доиграть отсюда можно будет, когда вы его закончите.
 refused-deal-daily = Этот расклад ещё играют: стол откроется, когда закончится его день.
 refused-deal-daily-later = Это откроется, когда закончится день расклада.
@@ -550,6 +582,7 @@ notice-kind-turn = Пришёл ваш ход
 notice-kind-begin = Началась ваша партия
 notice-kind-rematch = Вам предлагают сыграть ещё раз
 notice-kind-chat = Вам пишут за столом
+notice-kind-tournament = Начался ваш турнир
 notice-way-push = в браузерах
 notice-way-mail = по почте
 notice-way-off = не сообщать

@@ -26,6 +26,7 @@ from shinar.server.models.social import (
     social_wishes,
 )
 from shinar.server.models.tables import log, members, packs, places, tables, uptime
+from shinar.server.models.tournaments import tournament_games, tournament_players, tournaments
 from shinar.server.models.waiting import seeks, vacations
 
 __all__ = [
@@ -64,6 +65,9 @@ __all__ = [
     "tables",
     "tokens",
     "told",
+    "tournament_games",
+    "tournament_players",
+    "tournaments",
     "turns",
     "uptime",
     "users",

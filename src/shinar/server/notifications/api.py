@@ -64,6 +64,7 @@ class Ways(Struct, forbid_unknown_fields=True):
 
     challenge: Way | UnsetType = UNSET
     turn: Way | UnsetType = UNSET
+    tournament: Way | UnsetType = UNSET
     begin: Way | UnsetType = UNSET
     rematch: Way | UnsetType = UNSET
     chat: Way | UnsetType = UNSET

@@ -36,6 +36,7 @@ USUAL: Mapping[Kind, bool] = {
     "begin": True,
     "rematch": True,
     "chat": False,
+    "tournament": True,
 }  # told, where nobody chose
 
 

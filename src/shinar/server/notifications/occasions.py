@@ -10,9 +10,10 @@ import msgspec
 
 from shinar.server.table_state import FINISHED, PLAYING, Seat, TableState
 
-Kind = Literal["challenge", "turn", "begin", "rematch", "chat"]
+Kind = Literal["challenge", "turn", "begin", "rematch", "chat", "tournament"]
 Way = Literal["push", "mail", "off"]
-KINDS: tuple[Kind, ...] = ("challenge", "turn", "begin", "rematch", "chat")  # what comes first is told where two fall together
+# What comes first is told where two fall together.
+KINDS: tuple[Kind, ...] = ("challenge", "turn", "begin", "rematch", "chat", "tournament")
 
 
 class Occasion(msgspec.Struct, frozen=True):

@@ -19,6 +19,7 @@ from shinar.server.notifications.notifier import Notifier
 from shinar.server.notifications.push_client import Answer, BadEndpoint
 from shinar.server.notifications.subscriptions import Subscription
 from shinar.server.store import StorageDown
+from shinar.server.tournaments import beginnings
 
 if TYPE_CHECKING:
     from shinar.server.notifications.service import Notifications
@@ -181,6 +182,8 @@ class Sender:
         if one.kind == "challenge":  # which has no table yet: its own id stands for one
             found = await self.challenges.find(one.table_id) if self.challenges else None
             return challenge_notice(found, lang) if found else None
+        if one.kind == beginnings.KIND:
+            return await beginnings.notice(self.means.tournaments, one.user_id, one.table_id, lang)
         table = await self.notifier.holds(one.user_id, one.table_id, one.kind, one.moment)
         return notice(table, one.user_id, one.kind, lang) if table else None
 

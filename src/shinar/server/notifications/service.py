@@ -18,6 +18,7 @@ from shinar.server.notifications.subscriptions import Subscriptions
 from shinar.server.notifications.turns import Turns
 from shinar.server.settings import Settings
 from shinar.server.store import Store
+from shinar.server.tournaments.store import TournamentStore
 
 
 def contact(public_url: str) -> str:
@@ -33,6 +34,7 @@ class Notifications:
         self.turns = Turns(store)
         self.ledger = Ledger(store)
         self.addresses = Addresses(store)
+        self.tournaments = TournamentStore(store)
         self.subscriptions = Subscriptions(store, settings.bounds.browsers_per_person)
         self.client = PushClient(settings.push_private)
         self.mailer = Mailer(Smtp.of(settings.smtp), sender_of(settings.mail_from)) if settings.smtp else None

@@ -15,6 +15,8 @@ note-chat = { $game }: a new message
 note-chat-body = { $names } has written to you.
 note-challenge = { $game }: a challenge
 note-challenge-body = { $name } would like to play with you.
+note-tournament = { $game }: your tournament has begun
+note-tournament-body = Open its page, and you are taken to your games.
 
 mail-subject-turns = { $count ->
     [one] It is your turn

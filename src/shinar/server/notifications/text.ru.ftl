@@ -15,6 +15,8 @@ note-chat = { $game }: новое сообщение
 note-chat-body = Вам пишет { $names }.
 note-challenge = { $game }: вызов на партию
 note-challenge-body = { $name } зовёт вас сыграть.
+note-tournament = { $game }: ваш турнир начался
+note-tournament-body = Откройте его страницу: она приведёт вас за стол.
 
 mail-subject-turns = { $count ->
     [one] Ваш ход

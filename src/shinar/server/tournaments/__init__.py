@@ -1,0 +1,1 @@
+"""Tournaments: arenas and Swiss systems that start, pair and end by themselves."""
