@@ -143,8 +143,10 @@ def happened(event: core_events.Event) -> Any:
     kind, seat, piece, source, target, amount, _rule, _seen = event
     if amount:
         return kind, seat, piece, source, target, amount
-    if target is not None or source is not None:
+    if target is not None:
         return kind, seat, piece, source, target
+    if source is not None:
+        return kind, seat, piece, source
     if piece is not None:
         return kind, seat, piece
     return (kind,) if seat is None else (kind, seat)
