@@ -143,7 +143,7 @@ async def test_giving_up_is_a_try_as_well(sqlite_url: str) -> None:
         assert not found.hidden and found.ranked == 0 and found.streak == 0
 
 
-@pytest.mark.parametrize(("command", "kind"), [(commands.Undo(), "undo"), (commands.StandIn(level="random"), "deal")])
+@pytest.mark.parametrize(("command", "kind"), [(commands.Undo(), "undo"), (commands.StandIn(level="random"), "status")])
 @in_a_loop
 async def test_nobody_has_help(command: commands.AnyCommand, kind: str, sqlite_url: str) -> None:
     async with opened(sqlite_url) as store, days(store) as games:

@@ -240,7 +240,7 @@ class Table(TableState):
         if self.rated:
             raise Refused("rated", "in a rated game no bot plays for you", status=403, why="standin")
         if self.day:
-            raise Refused("deal", "at the deal of the day no bot plays for you", status=403, why="daily-help")
+            raise Refused("status", "at the deal of the day no bot plays for you", status=403)
         check_level(command.level)
         if not self.hints and LEVELS.index(command.level) > LEVELS.index(SUBSTITUTE):
             raise Refused("level", f"at a table without hints a stand-in plays no better than {SUBSTITUTE}", status=403)

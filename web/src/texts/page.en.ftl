@@ -327,7 +327,6 @@ refused-host-deal = Only the person who offered a deal can end it.
 refused-full-deal = { $most } people have played this deal, which is the limit.
 refused-deal-once = A deal that others play, too, is played once: you can play on from here when you have finished it.
 refused-deal-daily = This deal is still being played: it opens when its day is over.
-refused-deal-daily-help = No bot plays for you at the deal of the day.
 refused-status-unfinished = That can be done when the game is over.
 refused-status-resigned = You have given up already.
 refused-status-dealt = You have played this deal already: it comes from your table.
