@@ -79,7 +79,7 @@ def test_the_own_table_gives_nothing_away(server: Server) -> None:
     assert place.command("hint")["error"]["kind"] == "hints"
     play_out(place)
     assert place.command("undo")["t"] == "error"
-    later = (403, "deal", "daily-later")
+    later = (403, "deal", "daily")
     assert refused(ann.ask("GET", f"/api/tables/{table}/record")) == later
     assert refused(ann.ask("POST", f"/api/tables/{table}/fork", {"made": 1, "seat": 0, "level": "random"})) == later
     assert refused(ann.ask("POST", f"/api/tables/{table}/deal")) == (400, "setup", "deal")

@@ -254,7 +254,7 @@ class Table(TableState):
         if self.rated:
             raise Refused("rated", "in a rated game no bot plays for you", status=403, why="standin")
         if self.day:
-            raise Refused("deal", "at the deal of the day no bot plays for you", status=403, why="daily-help")
+            raise Refused("status", "at the deal of the day no bot plays for you", status=403)
         no_show.check(self, "standin")
         check_level(command.level)
         if not self.hints and LEVELS.index(command.level) > LEVELS.index(SUBSTITUTE):
