@@ -26,11 +26,13 @@ from shinar.server import (
     health,
     last_played,
     lobby,
+    mistakes,
     moderation,
     packs,
     pages,
     player_pages,
     profile,
+    puzzles,
     record_upload,
     redis_counters,
     running_games,
@@ -89,8 +91,10 @@ CLOSED = (
     "NewVacation",
     "NoClock",
     "Proof",
+    "PuzzleAnswer",
     "Recovery",
     "Sudo",
+    "TriedMove",
     "Upload",
     "Ways",
     "Wish",
@@ -225,7 +229,9 @@ def make_app(settings: Settings, open_sockets: ConcurrencyLimit | None = None) -
         notifications = Notifications(store, hub, sealed, figures)
         reviews = Reviews(thinking)
         hub.pack_loader.users.append(reviews.cards)
-        app.state.update({"settings": sealed, "store": store, "hub": hub, "reviews": reviews})
+        app.state.update(
+            {"settings": sealed, "store": store, "hub": hub, "reviews": reviews, "judging": mistakes.Judging(thinking)}
+        )
         matching = Matching(hub, SeekStore(store, settings.bounds))
         away = Vacations(hub)
         app.state.update({"matching": matching, "vacations": away})
@@ -281,6 +287,8 @@ def make_app(settings: Settings, open_sockets: ConcurrencyLimit | None = None) -
             *seek_socket.ROUTES,
             *vacations.ROUTES,
             *tutorials.ROUTES,
+            *puzzles.ROUTES,
+            *mistakes.ROUTES,
             *record_upload.ROUTES,
             *duplicate_deals.ROUTES,
             *packs.ROUTES,

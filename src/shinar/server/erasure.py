@@ -17,7 +17,7 @@ from shinar.protocol.log import AccountGone, Entry
 from shinar.server.entries import Conflict, StorageDown, encoded
 from shinar.server.errors import Refused
 from shinar.server.hub import Hub, now_ms
-from shinar.server.models import log, members, ratings, results, seeks, tables, users, vacations
+from shinar.server.models import OF_ONE_SOLVER, log, members, ratings, results, seeks, tables, users, vacations
 from shinar.server.store import Store
 from shinar.server.table_state import PLAYING, WAITING
 
@@ -42,7 +42,7 @@ class Eraser:
             await self._tell(table, user)
             await self._rewrite(table, user)
         async with self.store.transaction() as connection:  # last: games that were just given up still count for the others
-            for kept in (ratings, results):
+            for kept in (ratings, results, *OF_ONE_SOLVER):
                 await connection.execute(delete(kept).where(kept.c.user_id == user))
 
     async def begin(self) -> None:

@@ -8,6 +8,8 @@ from shinar.protocol.tables import Result
 from shinar.server.identity import Identity
 from shinar.server.notifications.own_data import KeptNotifications, kept_of
 from shinar.server.people import Session, Token
+from shinar.server.puzzle_store import KeptPuzzles
+from shinar.server.puzzle_store import kept_of as puzzles_of
 from shinar.server.ratings import KeptResult, Known, all_of, results_of
 from shinar.server.store import KeptPack, Listed, Store
 
@@ -71,6 +73,7 @@ class Export(Struct):
     ratings: list[Known]
     results: list[KeptResult]
     notifications: KeptNotifications
+    puzzles: KeptPuzzles
     cut: bool
 
 
@@ -90,6 +93,7 @@ async def export(store: Store, person: Identity) -> Export:
         ratings=await all_of(store, person.id),
         results=await results_of(store, person.id, MOST_RESULTS),
         notifications=await kept_of(store, person.id),
+        puzzles=await puzzles_of(store, person.id),
         cut=len(tables) > MOST_TABLES or len(chat) > MOST_LINES,
     )
 

@@ -91,6 +91,9 @@ class Limits:
         self.seeks = limit("seeks", 20, 0.5)
         self.seeks_here = limit("seeks_here", 100, 5.0)
         self.running = limit("running", 20, 0.5)
+        self.puzzles = limit("puzzles", 20, 0.5)  # answers
+        self.puzzles_here = limit("puzzles_here", 100, 5.0)
+        self.puzzle_lists = limit("puzzle_lists", 60, 2.0)
         self.vacations = limit("vacations", 10, 10 / 3600)
         self.chat = limit("chat", 10, 0.5)
         self.turns = limit("turns", 60, 1.0)

@@ -117,6 +117,19 @@ export interface CurvePoint {
   chances: number[];
 }
 
+/** The puzzle of a day (in days since 1970, UTC); `streak` is on how many days in a row one has solved it. */
+export interface DailyPuzzle {
+  day: number;
+  until: number;
+  id: string;
+  game: string;
+  rating: number;
+  done: boolean;
+  streak: number;
+  best: number;
+  rated: boolean;
+}
+
 /** A deal, and how those who played it fared. */
 export interface DealInfo {
   game: string;
@@ -161,6 +174,12 @@ export interface Ended {
   ended: number;
 }
 
+/** What an answer did to a person's rating. */
+export interface Entered {
+  rating: number;
+  change: number;
+}
+
 /** The newest tables first; `cut` where there was more than is given at once. */
 export interface Export {
   profile: KeptProfile;
@@ -172,6 +191,7 @@ export interface Export {
   ratings: Known[];
   results: KeptResult[];
   notifications: KeptNotifications;
+  puzzles: KeptPuzzles;
   cut: boolean;
 }
 
@@ -257,6 +277,16 @@ export interface Instead {
   text: string;
 }
 
+/** Whether a move is about as good as the best, with the chances to win after both; the better move is told when it is. */
+export interface JudgedTry {
+  good: boolean;
+  chance: number;
+  best: number;
+  words: string;
+  better: ReviewedMove | null;
+  reasons: Reason[];
+}
+
 export interface KeptAddress {
   address: string;
   lang: string;
@@ -264,6 +294,17 @@ export interface KeptAddress {
   confirmed: number | null;
   every: number;
   sent: number;
+}
+
+/** The first answer of a person to a puzzle. */
+export interface KeptAnswer {
+  puzzle_id: string;
+  game: string;
+  at: number;
+  move: string;
+  solved: boolean;
+  rating: number | null;
+  change: number | null;
 }
 
 /** A line of chat. */
@@ -302,6 +343,13 @@ export interface KeptProfile {
   recovery_code: boolean;
 }
 
+/** What is kept of a person who solves puzzles. */
+export interface KeptPuzzles {
+  ratings: KeptStanding[];
+  answers: KeptAnswer[];
+  streak: KeptStreak | null;
+}
+
 /** What came of a game for one person. */
 export interface KeptResult {
   table_id: string;
@@ -325,6 +373,21 @@ export interface KeptSession {
   label: string;
   created: number;
   seen: number;
+}
+
+export interface KeptStanding {
+  game: string;
+  rating: number;
+  deviation: number;
+  tries: number;
+  solved: number;
+  updated: number;
+}
+
+export interface KeptStreak {
+  day: number;
+  days: number;
+  best: number;
 }
 
 /** Without its keys, which are the browser's. */
@@ -445,6 +508,21 @@ export interface Me {
   name: string;
   account: boolean;
   admin?: boolean;
+}
+
+/** A position before a costly move, as its seat knew it, with the move that was made. */
+export interface Mistake {
+  made: number;
+  seat: number;
+  view: View;
+  was: ReviewedMove;
+  lost: number;
+}
+
+/** In the order of the game. */
+export interface Mistakes {
+  game: string;
+  mistakes: Mistake[];
 }
 
 export interface NewAddress {
@@ -622,6 +700,61 @@ export interface Proof {
   password: string;
 }
 
+/** The code of a legal move. */
+export interface PuzzleAnswer {
+  move: number;
+}
+
+/** What comes of an answer. The solution is told when it was right. */
+export interface PuzzleJudged {
+  right: boolean;
+  move: SolvedMove;
+  lost: number;
+  rated: Entered | null;
+  streak: number | null;
+  solution: Solution | null;
+}
+
+export interface PuzzleLists {
+  games: PuzzlesOfGame[];
+  rated: boolean;
+}
+
+/** A puzzle before the answer. */
+export interface PuzzlePosition {
+  id: string;
+  game: string;
+  seat: number;
+  rating: number;
+  tries: number;
+  solved: boolean | null;
+  view: View;
+}
+
+/** How strong one is with the puzzles of a game, and how that went. */
+export interface PuzzleRating {
+  rating: number;
+  provisional: boolean;
+  tries: number;
+  solved: number;
+  history: Point[];
+}
+
+/** A puzzle in a list: whether one solved it, or null before an answer. */
+export interface PuzzleRow {
+  id: string;
+  seats: number;
+  rating: number;
+  tries: number;
+  solved: boolean | null;
+}
+
+export interface PuzzlesOfGame {
+  game: string;
+  puzzles: PuzzleRow[];
+  mine: PuzzleRating | null;
+}
+
 /** A decided game. The table is told where everybody may look at it, and to whom it belongs. */
 export interface RecentGame {
   game: string;
@@ -720,6 +853,27 @@ export interface Shown {
   happened: EventData[];
 }
 
+/** The answer, the moves that come closest, and how sure it is. */
+export interface Solution {
+  theme: string;
+  best: SolvedMove[];
+  others: SolvedMove[];
+  margin: number;
+  searches: number;
+  iterations: number;
+  exact: boolean;
+  after: View | null;
+  happened: EventData[];
+}
+
+/** A move with the chance to win after it. */
+export interface SolvedMove {
+  path: string[];
+  words: string;
+  chance: number;
+  reasons: Reason[];
+}
+
 /** One's own finished games. `cut` where there are more than are counted. */
 export interface Statistics {
   tallies: Tally[];
@@ -791,6 +945,11 @@ export interface Tally {
 
 export interface TokenList {
   tokens: Credential[];
+}
+
+/** The code of a legal move. */
+export interface TriedMove {
+  move: number;
 }
 
 /** A table that waits for somebody: since when, in milliseconds. */

@@ -12,12 +12,21 @@ from shinar.server.models.notifications import (
     told,
     turns,
 )
+from shinar.server.models.puzzles import (
+    OF_ONE_SOLVER,
+    puzzle_answers,
+    puzzle_days,
+    puzzle_players,
+    puzzle_ratings,
+    puzzle_streaks,
+)
 from shinar.server.models.ratings import ratings, results
 from shinar.server.models.tables import log, members, packs, places, tables, uptime
 from shinar.server.models.waiting import seeks, vacations
 
 __all__ = [
     "OF_ONE_PERSON",
+    "OF_ONE_SOLVER",
     "Words",
     "admins",
     "audit",
@@ -33,6 +42,11 @@ __all__ = [
     "packs",
     "places",
     "push_subscriptions",
+    "puzzle_answers",
+    "puzzle_days",
+    "puzzle_players",
+    "puzzle_ratings",
+    "puzzle_streaks",
     "ratings",
     "results",
     "sanctions",
