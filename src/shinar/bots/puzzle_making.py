@@ -20,10 +20,10 @@ from shinar.core.rng import Rng
 from shinar.core.state import State
 from shinar.core.text import plain
 
-FEWEST_MOVES = 4  # that lead to different positions: with fewer one guesses
+FEWEST_MOVES = 3  # that lead to different positions: with two one guesses
 HOPE = 0.3  # who cannot win any more has nothing to find
 APART = 8  # moves between two puzzles of one game
-MOST_OF_GAME = 2
+MOST_OF_GAME = 3
 SOLVED_DEALS = 12
 A_WIN = 50_000  # what the end-game solver says of a win is more, of anything else less
 PLAYERS = ("apprentice", "master", "novice")  # who make the games: people are no grandmasters either

@@ -20,6 +20,7 @@ from shinar.protocol.news import Reason as ToldReason
 from shinar.server import puzzle_store
 from shinar.server.accounts import address, who
 from shinar.server.errors import FAILURES, Refused
+from shinar.server.hub import now_ms
 from shinar.server.identity import Identity, find
 from shinar.server.player_pages import Point
 from shinar.server.puzzle_store import DAY, MOST_POINTS, Entered, Standing
@@ -183,7 +184,7 @@ def rounded(puzzle: Puzzle, hard: Standing | None) -> int:
 def rating_of(standing: Standing | None, points: list[Point]) -> PuzzleRating | None:
     if standing is None:
         return None
-    now = standing.at(puzzle_store.now_ms())
+    now = standing.at(now_ms())
     return PuzzleRating(round(now.rating), now.provisional, standing.tries, standing.solved, points)
 
 

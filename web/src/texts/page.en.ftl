@@ -324,6 +324,7 @@ refused-spectator-deal = Only those who sat at a table can offer its deal.
 refused-host-deal = Only the person who offered a deal can end it.
 refused-full-deal = { $most } people have played this deal, which is the limit.
 refused-deal-once = A deal that others play, too, is played once: you can play on from here when you have finished it.
+refused-status-unreviewed = Open the review first: this page needs it.
 refused-status-unfinished = That can be done when the game is over.
 refused-status-resigned = You have given up already.
 refused-status-dealt = You have played this deal already: it comes from your table.
@@ -388,6 +389,7 @@ review-better = Better: { $move } ({ $percent } %)
 review-luck = Luck and choices
 review-luck-text = { $player } was ahead by { $margin }: { $deal } of it came with the deal, { $choices } from the choices made.
 review-luck-how = The share of the deal is what equal bots win by when they play the same deal from the same seats { $games } times.
+review-mistakes = Learn from your mistakes
 review-score = The score
 review-eyes = Through whose eyes
 review-share = Copy the link
@@ -498,3 +500,13 @@ refused-mail-address = This is not an e-mail address.
 refused-mail-every = Letters come at most every 1, 3, 12 or 24 hours.
 refused-mail-failed = The letter could not be sent. Is the address right?
 refused-mail-link = This link is too old, or has been replaced by another one.
+
+daily-title = Puzzle of the day
+daily-text = { $game }, level { $rating }. One move is clearly best.
+daily-solve = Solve it
+daily-again = Solved
+puzzles-title = Puzzles
+puzzle-streak = { $days ->
+    [one] { $days } day in a row
+   *[other] { $days } days in a row
+ }

@@ -334,6 +334,7 @@ refused-spectator-deal = Расклад может предложить толь
 refused-host-deal = Закрыть расклад может только тот, кто его предложил.
 refused-full-deal = Этот расклад сыграли уже { $most } человек, больше нельзя.
 refused-deal-once = Расклад, который играют и другие, играют один раз: доиграть отсюда можно будет, когда вы его закончите.
+refused-status-unreviewed = Сначала откройте разбор партии: без него эта страница не знает ошибок.
 refused-status-unfinished = Это можно сделать, когда партия закончится.
 refused-status-resigned = Вы уже сдались.
 refused-status-dealt = Вы уже играли этот расклад: он с вашего стола.
@@ -400,6 +401,7 @@ review-better = Лучше: { $move } ({ $percent } %)
 review-luck = Удача и выбор
 review-luck-text = { $player }: перевес { $margin }. Из них { $deal } принёс расклад, { $choices } — сделанный выбор.
 review-luck-how = Доля расклада — это перевес, с которым в среднем заканчивают равные боты, сыграв тот же расклад с тех же мест { $games } раз.
+review-mistakes = Разобрать свои ошибки
 review-score = Счёт
 review-eyes = Чьими глазами
 review-share = Скопировать ссылку
@@ -513,3 +515,14 @@ refused-mail-address = Это не адрес электронной почты.
 refused-mail-every = Письма приходят не чаще чем раз в 1, 3, 12 или 24 часа.
 refused-mail-failed = Письмо не удалось отправить. Верен ли адрес?
 refused-mail-link = Ссылка устарела, или её заменила другая.
+
+daily-title = Задача дня
+daily-text = { $game }, уровень { $rating }. Один ход здесь явно лучше всех.
+daily-solve = Решать
+daily-again = Решена
+puzzles-title = Задачи
+puzzle-streak = { $days ->
+    [one] { $days } день подряд
+    [few] { $days } дня подряд
+   *[many] { $days } дней подряд
+ }
