@@ -152,7 +152,8 @@ def told(game: Game, known: State, seat: int, found: Examined, rating: int, seed
     moves = {game.moves.text(code): said(found, code, tried, first, speaks) for code in codes}
     proof = Proof(round(found.margin, 3), PROOF.searches, PROOF.iterations, only_wins(known, seat, found.best, seed))
     best = [game.moves.text(code) for code in found.best]
-    return Puzzle(id_of(game, known), game.name, game.version, seat, game.dump(known), rating, theme_of(speaks), best, moves, proof)
+    what = (id_of(game, known), game.name, game.version, known.seats, seat, game.dump(known))
+    return Puzzle(*what, rating, theme_of(speaks), best, moves, proof)
 
 
 def said(found: Examined, code: int, tried: Mapping[int, Trials], first: int, speaks: list[Line]) -> Tried:

@@ -1,6 +1,6 @@
 """Puzzles: positions where one move is clearly best. A game brings its collection as `puzzles.jsonl`, one puzzle a line.
 
-    {"id": "5f0c...", "game": "babel", "rules": 1, "seat": 0, "position": "...", "rating": 1310, "theme": "win",
+    {"id": "5f0c...", "game": "babel", "rules": 1, "seats": 2, "seat": 0, "position": "...", "rating": 1310, "theme": "win",
      "best": ["travel hatti"], "moves": {"travel hatti": {"chance": 0.91, "reasons": []}, ...}, "proof": {...}}
 
 The position is as the seat knows it: what is hidden from it was dealt anew before the puzzle was made, and nothing in it is true
@@ -79,6 +79,7 @@ class Puzzle:
     id: str
     game: str
     rules: int
+    seats: int
     seat: int
     position: str
     rating: int  # how hard it was for bots, on the scale of their ratings
@@ -152,7 +153,7 @@ def fitting(puzzle: Puzzle) -> State:
     legal = {game.moves.text(code) for code in state.moves()}
     if puzzle.rules != game.version or legal != set(puzzle.moves) or not set(puzzle.best) <= legal:
         raise PuzzleError(f"puzzle {puzzle.id} is not one of these rules")
-    if id_of(game, state) != puzzle.id:
+    if id_of(game, state) != puzzle.id or state.seats != puzzle.seats:
         raise PuzzleError(f"puzzle {puzzle.id} has another position than its id says")
     return state
 

@@ -127,7 +127,7 @@ class PuzzleJudged(Struct, frozen=True):
     solution: Solution | None
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=1024)
 def position(id: str) -> State:
     """Nobody changes it."""
     found = puzzle_store.find(id)
@@ -169,12 +169,12 @@ async def puzzles(request: Request[Any, Any, Any], state: AppState) -> PuzzleLis
         rows = [row_of(puzzle, hard.get(puzzle.id), solved.get(puzzle.id)) for puzzle in collection(name).values()]
         points = [Point(one.at, one.rating) for one in given if one.game == name and one.rating is not None]
         if rows:
-            games.append(PuzzlesOfGame(name, rows, rating_of(own.get(name), points[MOST_POINTS - 1 :: -1])))
+            games.append(PuzzlesOfGame(name, rows, rating_of(own.get(name), points[:MOST_POINTS][::-1])))
     return PuzzleLists(games, keeps(person))
 
 
 def row_of(puzzle: Puzzle, hard: Standing | None, solved: bool | None) -> PuzzleRow:
-    return PuzzleRow(puzzle.id, position(puzzle.id).seats, rounded(puzzle, hard), hard.tries if hard else 0, solved)
+    return PuzzleRow(puzzle.id, puzzle.seats, rounded(puzzle, hard), hard.tries if hard else 0, solved)
 
 
 def rounded(puzzle: Puzzle, hard: Standing | None) -> int:
