@@ -71,7 +71,7 @@ class DailyPuzzle(Struct, frozen=True):
     rating: int
     done: bool
     streak: int
-    best: int
+    longest: int
     rated: bool
 
 

@@ -126,7 +126,7 @@ export interface DailyPuzzle {
   rating: number;
   done: boolean;
   streak: number;
-  best: number;
+  longest: number;
   rated: boolean;
 }
 
