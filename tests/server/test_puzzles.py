@@ -19,7 +19,7 @@ from shinar.core.registry import game_names
 from shinar.server import puzzle_store, puzzles
 from shinar.server.models import puzzle_answers, puzzle_days, puzzle_players, puzzle_ratings, puzzle_streaks
 from shinar.server.puzzle_store import enter, note_solved, streak_row
-from shinar.server.rating_model import Placed, Rating, rated
+from shinar.server.rating_model import Placed, rated
 from shinar.server.store import Store
 from tests.server.people import PASSWORD, program, registered
 from tests.server.serving import Server, Visitor, serving
@@ -212,7 +212,7 @@ async def test_person_and_puzzle_are_rated_against_each_other(sqlite_url: str) -
     async with opened(sqlite_url) as store:
         puzzle = EVERY[0]
         entered = await enter(store, "ann", puzzle, "some move", True)
-        mine, its = rated([Placed(Rating(), 1), Placed(puzzle_store.first_rating(puzzle), 2)])
+        mine, its = rated([Placed(puzzle_store.NEW_SOLVER, 1), Placed(puzzle_store.first_rating(puzzle), 2)])
         assert entered and entered.rating == round(mine.rating, 1) and entered.change == round(mine.rating - 1200, 1)
         hard = (await puzzle_store.difficulties(store))[puzzle.id]
         assert hard.rating == pytest.approx(its.rating) and (hard.tries, hard.solved) == (1, 1)

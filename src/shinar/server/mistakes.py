@@ -16,6 +16,7 @@ from msgspec import Meta, Struct
 from shinar.bots.advice import asked
 from shinar.bots.review import state_before
 from shinar.core.record import Record
+from shinar.core.state import State
 from shinar.core.view import AnyView
 from shinar.protocol.answers import Review, ReviewedMove, TurningPoint
 from shinar.protocol.news import Reason
@@ -105,10 +106,16 @@ async def mistakes(request: Request[Any, Any, Any], id: TableId, state: AppState
 
 
 def mistake(record: Record, turning: TurningPoint) -> Mistake:
+    view = record.game.view(position(record, turning), turning.seat)
+    return Mistake(turning.made, turning.seat, view, turning.move, turning.lost)
+
+
+def position(record: Record, turning: TurningPoint) -> State:
+    """The game before a turning point, with its seat to decide."""
     before = state_before(record, turning.made)
     if before.turn != turning.seat:
         before.give_turn(turning.seat)
-    return Mistake(turning.made, turning.seat, record.game.view(before, turning.seat), turning.move, turning.lost)
+    return before
 
 
 def reviewed(state: AppState, table: Table, id: str, lang: str) -> tuple[Record, Review]:
@@ -135,9 +142,10 @@ async def try_again(
     turning = next((one for one in found.turning if one.made == made), None)
     if turning is None:
         raise Refused("unknown", "the review names no costly move there", status=404)
-    words = record.game.move_text(data.move, lang) if legal(record, turning, data.move) else ""
-    if not words:
+    before = position(record, turning)
+    if data.move not in before.moves():
         raise Refused("illegal", "this is no legal move there", status=400)
+    words = record.game.move_in(record.game.view(before, turning.seat), data.move, lang)
     if data.move == turning.better.code:
         return JudgedTry(True, turning.better.chance, turning.better.chance, words, turning.better, turning.reasons)
     if data.move == turning.move.code:
@@ -147,13 +155,6 @@ async def try_again(
     good = judged.chance >= judged.best - GOOD
     told = (turning.better, turning.reasons) if good else (None, [])
     return JudgedTry(good, round(judged.chance, 4), round(max(judged.best, judged.chance), 4), words, *told)
-
-
-def legal(record: Record, turning: TurningPoint, code: int) -> bool:
-    before = state_before(record, turning.made)
-    if before.turn != turning.seat:
-        before.give_turn(turning.seat)
-    return code in before.moves()
 
 
 ROUTES = [mistakes, try_again]

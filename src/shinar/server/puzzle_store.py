@@ -20,6 +20,7 @@ from shinar.server.store import Store
 
 DAY = 24 * 3600 * 1000
 UNSURE = 150.0  # the deviation of a puzzle that only bots have tried
+NEW_SOLVER = Rating(deviation=250.0)  # one answer says less than a game: the first steps are smaller ones
 MOST_ANSWERS = 5_000
 MOST_POINTS = 200  # of a rating's history, the newest
 
@@ -87,7 +88,7 @@ COLUMNS = Standing.__struct_fields__
 
 
 def newcomer(at: int, rating: Rating | None = None) -> Standing:
-    new = rating or Rating()
+    new = rating or NEW_SOLVER
     return Standing(new.rating, new.deviation, new.volatility, 0, 0, at)
 
 

@@ -270,8 +270,10 @@ async def note_day(state: AppState, person: Identity, found: Puzzle) -> int | No
 def told_move(puzzle: Puzzle, text: str, lang: str) -> SolvedMove:
     game, tried = puzzle.of, puzzle.moves[text]
     code = game.moves.parse(text)
-    path = list(game.paths(position(puzzle.id).copy(), [code])[0])
-    return SolvedMove(path, game.move_text(code, lang), tried.chance, told_reasons(puzzle, tried.reasons, lang))
+    state = position(puzzle.id).copy()
+    path = list(game.paths(state, [code])[0])
+    words = game.move_in(game.view(state, puzzle.seat), code, lang)
+    return SolvedMove(path, words, tried.chance, told_reasons(puzzle, tried.reasons, lang))
 
 
 def told_reasons(puzzle: Puzzle, reasons: list[Reason], lang: str) -> list[ToldReason]:

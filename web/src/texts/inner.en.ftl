@@ -261,13 +261,13 @@ rating-best = best { $rating }
 rating-now = Rating { $rating }
 rating-plot = How the rating went: { $first } at first, { $last } at last, { $low } at the lowest, { $high } at the highest
 
-puzzles-lead = Positions from real games where one move is clearly better than all others. Each one was proved by long searches.
+puzzles-lead = Positions from games between bots where one move is clearly better than all others. Each one was proved by long searches.
 puzzles-guest = With an account your answers are rated and kept. Until then this browser remembers what you have solved.
 puzzles-count = { $solved } of { $count } solved
 puzzles-mine = your puzzle rating
 puzzles-all-done = You have solved them all.
-daily-open = Puzzle of the day: { $game }
-daily-done = Puzzle of the day solved: { $game }
+daily-open = Puzzle of the day
+daily-done = Puzzle of the day: solved
 puzzle-title = Puzzle
 puzzle-daily = Puzzle of the day
 puzzle-level = Level { $rating }
