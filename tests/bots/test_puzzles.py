@@ -15,7 +15,7 @@ from shinar.core.game import Line
 from shinar.core.registry import find_game, game_names
 from shinar.core.rng import Rng
 from shinar.core.text import LANGUAGES
-from tests.bots.nim import nim
+from tests.bots.nim import NimRules, NimState, nim
 from tests.bots.test_review import missed_win
 from tests.core.test_commands import Run, run
 
@@ -111,6 +111,30 @@ def test_searches_agree_on_nim() -> None:
     assert not only_wins(nim(9), 0, [1], 1)
     assert not only_wins(nim(8), 0, [0], 1), "who has lost whatever happens has no answer"
     assert examine(nim(8), 0, 1, Stage(3, 1_500, 300, 0.1)).margin < 0.2
+
+
+class TwinRules(NimRules):
+    """As Nim, but who says two takes one as well."""
+
+    def play(self, code: int) -> None:
+        super().play(0 if code == 1 else code)
+
+    def copy(self) -> TwinRules:
+        new = TwinRules()
+        new.__dict__.update(self.__dict__)
+        return new
+
+
+class TwinState(NimState):
+    OBJECT = TwinRules
+
+
+def test_moves_to_the_same_position_are_one_answer() -> None:
+    state = TwinState()
+    state.start(2, [9], 1)
+    found = examine(state, 0, 1, QUICK)
+    assert sorted(found.best) == [0, 1] and found.margin > 0.3
+    assert only_wins(state, 0, found.best, 1) and not only_wins(state, 0, [0], 1)
 
 
 @pytest.fixture
