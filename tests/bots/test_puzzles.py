@@ -114,10 +114,10 @@ def test_searches_agree_on_nim() -> None:
 
 
 class TwinRules(NimRules):
-    """As Nim, but who says two takes one as well."""
+    """As Nim, but who says three takes one: whoever leaves a multiple of three has won."""
 
     def play(self, code: int) -> None:
-        super().play(0 if code == 1 else code)
+        super().play(0 if code == 2 else code)
 
     def copy(self) -> TwinRules:
         new = TwinRules()
@@ -131,9 +131,9 @@ class TwinState(NimState):
 
 def test_moves_to_the_same_position_are_one_answer() -> None:
     state = TwinState()
-    state.start(2, [9], 1)
+    state.start(2, [7], 1)
     found = examine(state, 0, 1, QUICK)
-    assert sorted(found.best) == [0, 1] and found.margin > 0.3
+    assert sorted(found.best) == [0, 2] and found.margin > 0.3
     assert only_wins(state, 0, found.best, 1) and not only_wins(state, 0, [0], 1)
 
 
