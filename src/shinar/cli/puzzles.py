@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterator
+from itertools import chain
 from pathlib import Path
 from typing import Annotated
 
@@ -14,7 +14,6 @@ from shinar.cli.language import LangOption
 from shinar.core import options as opt
 from shinar.core import record as records
 from shinar.core.errors import SetupError
-from shinar.core.record import Record
 from shinar.core.registry import find_game
 from shinar.core.text import Texts
 
@@ -39,15 +38,10 @@ def make(
 
     found = find_game(game)
     options = opt.read(set_ or [])
-
-    def all_games() -> Iterator[Record]:
-        for path in record or []:
-            yield records.load(path)[0]
-        for n in range(games):
-            yield bot_game(found, seats, options, seed + n)
-
+    kept = (records.load(path)[0] for path in record or [])
+    fresh_games = (bot_game(found, seats, options, seed + n) for n in range(games))
     known = {read(line).id for line in lines_of(out)} if out.exists() else set()
-    for n, played in enumerate(all_games()):
+    for n, played in enumerate(chain(kept, fresh_games)):
         if played.game is not found:
             raise SetupError(f"a record of {played.game.name}, not of {game}")
         fresh = [puzzle for puzzle in puzzles_of(played, seed + n) if puzzle.id not in known]
