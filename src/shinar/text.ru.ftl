@@ -122,7 +122,7 @@ level-grandmaster = гроссмейстер
 level-grandmaster-how = сильнейший: перед каждым ходом просматривает тысячи продолжений.
 games-levels = Боты:
 
-puzzles-holds = { $id } верна: { $percent } % на победу, на { $margin } % больше, чем у следующего хода
+puzzles-holds = { $puzzle } верна: { $percent } % на победу, на { $margin } % больше, чем у следующего хода
 puzzles-made = Партия { $game }: { $count ->
     [0] задач нет
     [one] { $count } задача

@@ -183,6 +183,9 @@ def test_the_commands(run: Run, tmp_path: Path) -> None:
     file, puzzle = tmp_path / "puzzles.jsonl", EVERY[0]
     done = run("puzzles", "make", puzzle.game, "--games", "0", "--out", str(file), "--lang", "en")
     assert done.code == 0
+    file.write_text(max(EVERY, key=lambda one: one.proof.margin).line() + "\n", "utf-8")
+    done = run("puzzles", "check", str(file), "--lang", "en")
+    assert done.code == 0 and "100 % to win" in done.out
     broken = {**asdict(puzzle), "rules": 99}
     file.write_text(json.dumps(broken) + "\n", "utf-8")
     done = run("puzzles", "check", str(file), "--lang", "en")

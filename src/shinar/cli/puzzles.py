@@ -70,7 +70,7 @@ def check(
             wrong += 1
             print(f"shinar: {problem}", file=sys.stderr)
         else:
-            told = {"id": puzzle.id, "percent": round(100 * found.chance(found.best[0])), "margin": round(100 * found.margin)}
+            told = {"puzzle": puzzle.id, "percent": round(100 * found.chance(found.best[0])), "margin": round(100 * found.margin)}
             console().print(TEXTS.format(lang, "puzzles-holds", **told))
     raise typer.Exit(1 if wrong else 0)
 
