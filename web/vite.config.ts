@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
@@ -7,12 +6,11 @@ import { defineConfig } from 'vitest/config';
 const TERMINAL = /^(arena|coverage|play|puzzles|remote|replay|verify)-/;
 const withoutTerminal: Plugin = {
   name: 'texts-of-the-page',
-  enforce: 'pre',
-  load(id) {
-    const [path, query] = id.split('?');
-    if (query !== 'raw' || !/\/shinar\/text\.\w+\.ftl$/.test(path!)) return null;
-    const messages = readFileSync(path!, 'utf-8').split(/\n(?=[a-z])/);
-    return `export default ${JSON.stringify(messages.filter((text) => !TERMINAL.test(text)).join('\n'))}`;
+  transform(code, id) {
+    if (!/\/shinar\/text\.\w+\.ftl\?raw$/.test(id)) return null;
+    const text = JSON.parse(code.replace(/^export default /, '').replace(/;?\s*$/, '')) as string;
+    const messages = text.split(/\n(?=[a-z])/).filter((message) => !TERMINAL.test(message));
+    return { code: `export default ${JSON.stringify(messages.join('\n'))}`, map: null };
   }
 };
 
