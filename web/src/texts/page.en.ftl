@@ -501,10 +501,10 @@ refused-mail-every = Letters come at most every 1, 3, 12 or 24 hours.
 refused-mail-failed = The letter could not be sent. Is the address right?
 refused-mail-link = This link is too old, or has been replaced by another one.
 
-daily-title = Puzzle of the day
-daily-text = { $game }, level { $rating }. One move is clearly best.
-daily-solve = Solve it
-daily-again = Solved
+puzzleday-title = Puzzle of the day
+puzzleday-text = { $game }, level { $rating }. One move is clearly best.
+puzzleday-solve = Solve it
+puzzleday-again = Solved
 puzzles-title = Puzzles
 puzzle-streak = { $days ->
     [one] { $days } day in a row

@@ -516,10 +516,10 @@ refused-mail-every = Письма приходят не чаще чем раз �
 refused-mail-failed = Письмо не удалось отправить. Верен ли адрес?
 refused-mail-link = Ссылка устарела, или её заменила другая.
 
-daily-title = Задача дня
-daily-text = { $game }, уровень { $rating }. Один ход здесь явно лучше всех.
-daily-solve = Решать
-daily-again = Решена
+puzzleday-title = Задача дня
+puzzleday-text = { $game }, уровень { $rating }. Один ход здесь явно лучше всех.
+puzzleday-solve = Решать
+puzzleday-again = Решена
 puzzles-title = Задачи
 puzzle-streak = { $days ->
     [one] { $days } день подряд
