@@ -111,6 +111,13 @@ level-grandmaster = grandmaster
 level-grandmaster-how = the strongest: goes through thousands of continuations before each move.
 games-levels = Bots:
 
+puzzles-holds = { $puzzle } holds: { $percent } % to win, { $margin } % ahead of the next move
+puzzles-made = Game { $game }: { $count ->
+    [0] no puzzle
+    [one] { $count } puzzle
+   *[other] { $count } puzzles
+ }
+
 review-title = { $game }: { $moves ->
     [one] one move
    *[other] { $moves } moves

@@ -122,6 +122,14 @@ level-grandmaster = гроссмейстер
 level-grandmaster-how = сильнейший: перед каждым ходом просматривает тысячи продолжений.
 games-levels = Боты:
 
+puzzles-holds = { $puzzle } верна: { $percent } % на победу, на { $margin } % больше, чем у следующего хода
+puzzles-made = Партия { $game }: { $count ->
+    [0] задач нет
+    [one] { $count } задача
+    [few] { $count } задачи
+   *[many] { $count } задач
+ }
+
 review-title = { $game }: { $moves ->
     [one] { $moves } ход
     [few] { $moves } хода

@@ -21,6 +21,7 @@ from shinar.cli.backup import backup, doctor, restore
 from shinar.cli.console import console, fail, read_text
 from shinar.cli.language import LangOption
 from shinar.cli.packs import CardFiles, cards_app, take_packs
+from shinar.cli.puzzles import puzzles_app
 from shinar.cli.serve import serve, worker
 from shinar.core import options as opt
 from shinar.core import record as records
@@ -309,6 +310,7 @@ app.command()(restore)
 app.command()(doctor)
 app.command(cls=ArenaCommand)(arena)
 app.add_typer(cards_app, name="cards")
+app.add_typer(puzzles_app, name="puzzles")
 app.add_typer(admin_app, name="admin")
 
 

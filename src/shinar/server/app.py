@@ -27,11 +27,13 @@ from shinar.server import (
     health,
     last_played,
     lobby,
+    mistakes,
     moderation,
     packs,
     pages,
     player_pages,
     profile,
+    puzzles,
     record_upload,
     redis_counters,
     running_games,
@@ -105,8 +107,10 @@ CLOSED = (
     "NewVacation",
     "NoClock",
     "Proof",
+    "PuzzleAnswer",
     "Recovery",
     "Sudo",
+    "TriedMove",
     "Upload",
     "Ways",
     "Wish",
@@ -243,7 +247,9 @@ def make_app(settings: Settings, open_sockets: ConcurrencyLimit | None = None) -
         social = Social(hub, notifications)
         reviews = Reviews(thinking)
         hub.pack_loader.users.append(reviews.cards)
-        app.state.update({"settings": sealed, "store": store, "hub": hub, "reviews": reviews})
+        app.state.update(
+            {"settings": sealed, "store": store, "hub": hub, "reviews": reviews, "judging": mistakes.Judging(thinking)}
+        )
         matching = Matching(hub, SeekStore(store, settings.bounds))
         away, days = Vacations(hub), daily.DailyGames(hub)
         app.state.update({"matching": matching, "vacations": away, "daily": days})
@@ -312,6 +318,8 @@ def make_app(settings: Settings, open_sockets: ConcurrencyLimit | None = None) -
             *sharing_api.ROUTES,
             *tournaments_api.ROUTES,
             *tutorials.ROUTES,
+            *puzzles.ROUTES,
+            *mistakes.ROUTES,
             *record_upload.ROUTES,
             *duplicate_deals.ROUTES,
             *daily.ROUTES,

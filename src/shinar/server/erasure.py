@@ -18,7 +18,7 @@ from shinar.server import daily_tries
 from shinar.server.entries import Conflict, StorageDown, encoded
 from shinar.server.errors import Refused
 from shinar.server.hub import Hub, now_ms
-from shinar.server.models import log, members, plans, ratings, results, seeks, tables, users, vacations
+from shinar.server.models import OF_ONE_SOLVER, log, members, plans, ratings, results, seeks, tables, users, vacations
 from shinar.server.social.own_data import forget
 from shinar.server.store import Store
 from shinar.server.table_state import PLAYING, WAITING
@@ -47,7 +47,7 @@ class Eraser:
             await self._tell(table, user)
             await self._rewrite(table, user)
         async with self.store.transaction() as connection:  # last: games that were just given up still count for the others
-            for kept in (ratings, results):
+            for kept in (ratings, results, *OF_ONE_SOLVER):
                 await connection.execute(delete(kept).where(kept.c.user_id == user))
             await daily_tries.forget(connection, user)
 

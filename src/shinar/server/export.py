@@ -13,6 +13,8 @@ from shinar.server.models import plans
 from shinar.server.notifications.own_data import KeptNotifications, kept_of
 from shinar.server.people import Session, Token
 from shinar.server.plans import lines_of
+from shinar.server.puzzle_store import KeptPuzzles
+from shinar.server.puzzle_store import kept_of as puzzles_of
 from shinar.server.ratings import KeptResult, Known, all_of, results_of
 from shinar.server.social import own_data as social_data
 from shinar.server.social.own_data import KeptSocial
@@ -92,6 +94,7 @@ class Export(Struct):
     notifications: KeptNotifications
     social: KeptSocial
     tournaments: list[KeptTournament]
+    puzzles: KeptPuzzles
     cut: bool
 
 
@@ -115,6 +118,7 @@ async def export(store: Store, person: Identity) -> Export:
         notifications=await kept_of(store, person.id),
         social=await social_data.kept_of(store, person.id),
         tournaments=await tournaments_of(store, person.id),
+        puzzles=await puzzles_of(store, person.id),
         cut=len(tables) > MOST_TABLES or len(chat) > MOST_LINES,
     )
 

@@ -1,4 +1,4 @@
-"""Jobs: a bot's move, a hint, a review. Plain data for any process, checked where it comes from another.
+"""Jobs: a bot's move, a hint, a review, what a move is worth. Plain data for any process, checked where it comes from another.
 
 What is sent holds only what the seat that is thought for may know: the position re-dealt for it. Of a finished game: its record.
 Fields keep the names on the wire that workers of older releases know.
@@ -14,8 +14,9 @@ import msgspec
 from msgspec import Meta, Struct, field
 
 from shinar.bots import LEVELS, STRENGTHS, make_exact_bot
-from shinar.bots.advice import ADVISER, Advice, advise
-from shinar.bots.review import REVIEWER, Effort, data, move_data, reason_data, review
+from shinar.bots.advice import ADVISER, Advice, advise, asked
+from shinar.bots.review import CLOSER, REVIEWER, Effort, data, move_data, reason_data, review
+from shinar.bots.search import Searcher
 from shinar.core.errors import ShinarError
 from shinar.core.game import Game
 from shinar.core.record import Record, check
@@ -34,6 +35,7 @@ Progress = Callable[[float], None]
 Subject = State | Record
 NO_LANGUAGE = ""
 MOVE, DEEP, HINT, REVIEW = KINDS = ("move", "deep", "hint", "review")  # deep: moves of levels that think for seconds
+JUDGE = "judge"  # waits among the hints
 SECONDS = {MOVE: 10.0, DEEP: 10.0, HINT: 15.0, REVIEW: 600.0}  # after which whoever was asked is given up; a bot takes five at most
 
 
@@ -73,6 +75,18 @@ class Review(Struct, tag=REVIEW, frozen=True, forbid_unknown_fields=True):
     record: Text = ""
 
 
+class Judge(Struct, tag=JUDGE, frozen=True, forbid_unknown_fields=True):
+    """What a move of a seat is worth beside the best."""
+
+    game: str
+    seat: Seat
+    seed: Seed
+    code: Annotated[int, Meta(ge=0, le=2**31 - 1)]
+    iterations: Iterations = REVIEWER.iterations
+    position: Text = ""
+    rules: int | None = None
+
+
 class Moved(Struct, tag=MOVE, frozen=True):
     code: Annotated[int, Meta(ge=0, le=2**31)]
 
@@ -90,8 +104,15 @@ class Reviewed(Struct, tag=REVIEW, frozen=True):
     found: dict[str, answers.Review]
 
 
-Job = Move | Hint | Review
-Answer = Moved | Hinted | Reviewed
+class Judged(Struct, tag=JUDGE, frozen=True):
+    """The chance to win after the move, and after the best one."""
+
+    chance: float
+    best: float
+
+
+Job = Move | Hint | Review | Judge
+Answer = Moved | Hinted | Reviewed | Judged
 encode = msgspec.json.Encoder().encode
 decode_job: Callable[[bytes | str], Job] = msgspec.json.Decoder(Job).decode
 decode_answer: Callable[[bytes | str], Answer] = msgspec.json.Decoder(Answer).decode
@@ -100,7 +121,7 @@ decode_answer: Callable[[bytes | str], Answer] = msgspec.json.Decoder(Answer).de
 def kind_of(job: Job) -> str:
     if isinstance(job, Move):
         return kind_of_level(job.level)
-    return HINT if isinstance(job, Hint) else REVIEW
+    return REVIEW if isinstance(job, Review) else HINT
 
 
 def slots_of(level: str) -> int:
@@ -158,10 +179,23 @@ def perform(job: Job, subject: Subject, bot_cache: BotCache, progress: Progress)
         advices = advise(game, subject, job.seat, job.seed, replace(ADVISER, iterations=job.iterations))
         words = {lang: [hint_data(game, subject, advice, lang or None) for advice in advices] for lang in (NO_LANGUAGE, *LANGUAGES)}
         return Hinted(sum(advice.move.visits for advice in advices), words)
+    if isinstance(job, Judge):
+        return judged(job, subject)
     if job.exact:
         return Moved(make_exact_bot(job.level, job.seed, job.iterations).choose(subject, job.seat))
     with bot_cache.taken(job.cache_key, job.level, job.seed, job.iterations) as bot:
         return Moved(bot.choose(subject, job.seat))
+
+
+def judged(job: Judge, state: State) -> Judged:
+    """By the search of a review that looks closer at a turning point."""
+    known = asked(state, job.seat, job.seed)
+    if job.code not in known.moves():
+        raise ValueError("no legal move is to be judged")
+    iterations = CLOSER * job.iterations
+    searcher = Searcher(job.seat, job.seed, replace(REVIEWER, iterations=iterations, seconds=CLOSER * REVIEWER.seconds))
+    best = searcher.search(known)[0]
+    return Judged(searcher.examine(job.code, job.iterations).chance, best.chance)
 
 
 def hint_data(game: Game, state: State, advice: Advice, lang: str | None) -> HintedMove:

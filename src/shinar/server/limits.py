@@ -96,6 +96,9 @@ class Limits:
         self.tournaments = limit("tournaments", 5, 5 / 3600)
         self.tournament_joins = limit("tournament_joins", 20, 0.2)
         self.tournament_signs = limit("tournament_signs", 60, 2.0)  # of everybody who looks at a page, in several windows perhaps
+        self.puzzles = limit("puzzles", 20, 0.5)  # answers
+        self.puzzles_here = limit("puzzles_here", 100, 5.0)
+        self.puzzle_lists = limit("puzzle_lists", 60, 2.0)
         self.vacations = limit("vacations", 10, 10 / 3600)
         self.foresees = limit("foresees", 60, 4.0)
         self.plans = limit("plans", 30, 1.0)  # laying replies down, and asking for them

@@ -15,6 +15,7 @@ from litestar.exceptions import NotFoundException
 from litestar.response import File, Redirect
 from litestar.static_files import create_static_files_router
 
+from shinar.bots.puzzles import collection
 from shinar.core.registry import game_names
 from shinar.server.daily_deals import DailyDeals, day_of
 from shinar.server.heartbeat import now_ms
@@ -56,6 +57,9 @@ ADDRESSES = (
     "/tournaments",
     "/tournaments/{id:str}",
     "/mail",
+    "/puzzles",
+    "/puzzles/{id:str}",
+    "/mistakes/{id:str}",
 )
 
 
@@ -79,17 +83,19 @@ async def embed(request: Request[Any, Any, Any], state: State) -> Response[str]:
 
 
 async def leads_somewhere(address: str, store: Store) -> bool:
-    """Whether there is such a game, table or deal; while storage is away nobody knows, and the page says so itself."""
+    """Whether there is such a game, puzzle, table or deal; while storage is away nobody knows, and the page says so itself."""
     first, _, rest = address.strip("/").partition("/")
     name = rest.split("/")[0]
     if first in ("new", "rules", "learn") or (first == "leaders" and name):
         return name in game_names()
+    if first == "puzzles":
+        return not name or any(name in collection(game) for game in game_names())
     if first == "daily" and rest:
         day, _, game = rest.partition("/")
         return await is_dealt(day, game, store)
     if first == "tournaments" and name in ("", "new"):
         return True
-    if first not in ("table", "review", "deal", "tournaments"):
+    if first not in ("table", "review", "mistakes", "deal", "tournaments"):
         return True
     if not ID.fullmatch(name):
         return False

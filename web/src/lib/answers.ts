@@ -201,6 +201,19 @@ export interface DailyLadder {
   after: string | null;
 }
 
+/** The puzzle of a day (in days since 1970, UTC); `streak` is on how many days in a row one has solved it. */
+export interface DailyPuzzle {
+  day: number;
+  until: number;
+  id: string;
+  game: string;
+  rating: number;
+  done: boolean;
+  streak: number;
+  longest: number;
+  rated: boolean;
+}
+
 /** A place on the ladder. Nobody is named who does not wish to be listed. */
 export interface DailyRow {
   place: number;
@@ -280,6 +293,12 @@ export interface Ended {
   ended: number;
 }
 
+/** What an answer did to a person's rating. */
+export interface Entered {
+  rating: number;
+  change: number;
+}
+
 /** The newest tables first; `cut` where there was more than is given at once. */
 export interface Export {
   profile: KeptProfile;
@@ -295,6 +314,7 @@ export interface Export {
   notifications: KeptNotifications;
   social: KeptSocial;
   tournaments: KeptTournament[];
+  puzzles: KeptPuzzles;
   cut: boolean;
 }
 
@@ -394,6 +414,16 @@ export interface Instead {
   text: string;
 }
 
+/** Whether a move is about as good as the best, with the chances to win after both; the better move is told when it is. */
+export interface JudgedTry {
+  good: boolean;
+  chance: number;
+  best: number;
+  words: string;
+  better: ReviewedMove | null;
+  reasons: Reason[];
+}
+
 export interface KeptAddress {
   address: string;
   lang: string;
@@ -401,6 +431,17 @@ export interface KeptAddress {
   confirmed: number | null;
   every: number;
   sent: number;
+}
+
+/** The first answer of a person to a puzzle. */
+export interface KeptAnswer {
+  puzzle_id: string;
+  game: string;
+  at: number;
+  move: string;
+  solved: boolean;
+  rating: number | null;
+  change: number | null;
 }
 
 export interface KeptChallenge {
@@ -461,6 +502,13 @@ export interface KeptProfile {
   recovery_code: boolean;
 }
 
+/** What is kept of a person who solves puzzles. */
+export interface KeptPuzzles {
+  ratings: KeptStanding[];
+  answers: KeptAnswer[];
+  streak: KeptStreak | null;
+}
+
 /** What one has reported oneself; what others report is the host's. */
 export interface KeptReport {
   name: string;
@@ -501,6 +549,21 @@ export interface KeptSocial {
   challenges: KeptChallenge[];
   reports: KeptReport[];
   wishes: Wishes;
+}
+
+export interface KeptStanding {
+  game: string;
+  rating: number;
+  deviation: number;
+  tries: number;
+  solved: number;
+  updated: number;
+}
+
+export interface KeptStreak {
+  day: number;
+  days: number;
+  best: number;
 }
 
 /** Without its keys, which are the browser's. */
@@ -648,6 +711,21 @@ export interface Me {
   name: string;
   account: boolean;
   admin?: boolean;
+}
+
+/** A position before a costly move, as its seat knew it, with the move that was made. */
+export interface Mistake {
+  made: number;
+  seat: number;
+  view: View;
+  was: ReviewedMove;
+  lost: number;
+}
+
+/** In the order of the game. */
+export interface Mistakes {
+  game: string;
+  mistakes: Mistake[];
 }
 
 /** A finished game after so many moves, as a spectator saw it, and what the last of them did. */
@@ -882,6 +960,61 @@ export interface Proof {
   password: string;
 }
 
+/** The code of a legal move. */
+export interface PuzzleAnswer {
+  move: number;
+}
+
+/** What comes of an answer. The solution is told when it was right. */
+export interface PuzzleJudged {
+  right: boolean;
+  move: SolvedMove;
+  lost: number;
+  rated: Entered | null;
+  streak: number | null;
+  solution: Solution | null;
+}
+
+export interface PuzzleLists {
+  games: PuzzlesOfGame[];
+  rated: boolean;
+}
+
+/** A puzzle before the answer. */
+export interface PuzzlePosition {
+  id: string;
+  game: string;
+  seat: number;
+  rating: number;
+  tries: number;
+  solved: boolean | null;
+  view: View;
+}
+
+/** How strong one is with the puzzles of a game, and how that went. */
+export interface PuzzleRating {
+  rating: number;
+  provisional: boolean;
+  tries: number;
+  solved: number;
+  history: Point[];
+}
+
+/** A puzzle in a list: whether one solved it, or null before an answer. */
+export interface PuzzleRow {
+  id: string;
+  seats: number;
+  rating: number;
+  tries: number;
+  solved: boolean | null;
+}
+
+export interface PuzzlesOfGame {
+  game: string;
+  puzzles: PuzzleRow[];
+  mine: PuzzleRating | null;
+}
+
 /** The lines of a chat, up to entry `size`, that one does not want to read. `any`: whether there may be more. */
 export interface Quiet {
   any: boolean;
@@ -1013,6 +1146,27 @@ export interface Shown {
   how: "open" | "revealing" | "sealed";
   log: LineData[];
   happened: EventData[];
+}
+
+/** The answer, the moves that come closest, and how sure it is. */
+export interface Solution {
+  theme: string;
+  best: SolvedMove[];
+  others: SolvedMove[];
+  margin: number;
+  searches: number;
+  iterations: number;
+  exact: boolean;
+  after: View | null;
+  happened: EventData[];
+}
+
+/** A move with the chance to win after it. */
+export interface SolvedMove {
+  path: string[];
+  words: string;
+  chance: number;
+  reasons: Reason[];
 }
 
 /** What one is to somebody: only what one has done or may see oneself. */
@@ -1171,6 +1325,11 @@ export interface TournamentPlayer {
   sheet: number[];
   paused: boolean;
   table: string | null;
+}
+
+/** The code of a legal move. */
+export interface TriedMove {
+  move: number;
 }
 
 /** A table that waits for somebody: since when, in milliseconds. */

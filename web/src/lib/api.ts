@@ -10,6 +10,7 @@ export type {
   DailyLadder,
   DailyRow,
   DailyTry,
+  DailyPuzzle,
   DealInfo,
   DealResult,
   GameInfo,
@@ -17,19 +18,29 @@ export type {
   GamePreset as Preset,
   Known,
   Leader,
+  JudgedTry,
   Leaders,
   Me,
+  Mistake,
+  Mistakes,
   NewTable as Wanted,
   Notices,
   Played,
   PlayerPage,
   Point as RatingPoint,
+  PuzzleJudged,
+  PuzzleLists,
+  PuzzlePosition,
+  PuzzleRow,
+  PuzzlesOfGame,
   Registered,
   Review,
   ReviewedMove,
   RuleText as Rule,
   SentPack as Pack,
   Shown,
+  Solution,
+  SolvedMove,
   Statistics,
   Step as Lesson,
   TableRow as Listed,
@@ -177,6 +188,16 @@ export const offerDeal = (id: string) => post<answers.OfferedDeal>(`/api/tables/
 export const deal = (id: string) => get<answers.DealInfo>(`/api/deals/${id}`);
 export const endDeal = (id: string) => post<answers.OfferedDeal>(`/api/deals/${id}/end`);
 export const takeDeal = (id: string) => post<answers.OpenedTable>(`/api/deals/${id}`).then((opened) => opened.id);
+export const puzzles = () => get<answers.PuzzleLists>('/api/puzzles');
+export const dailyPuzzle = () => get<answers.DailyPuzzle>('/api/puzzles/daily');
+export const puzzle = (id: string) => get<answers.PuzzlePosition>(`/api/puzzles/${id}`);
+export const answerPuzzle = (id: string, move: number, lang: string) =>
+  post<answers.PuzzleJudged>(`/api/puzzles/${id}/answer?lang=${lang}`, { move });
+export const solvePuzzle = (id: string, lang: string) =>
+  post<answers.Solution>(`/api/puzzles/${id}/solution?lang=${lang}`);
+export const mistakes = (id: string, lang: string) => get<answers.Mistakes>(`/api/tables/${id}/mistakes?lang=${lang}`);
+export const tryAgain = (id: string, made: number, move: number, lang: string) =>
+  post<answers.JudgedTry>(`/api/tables/${id}/mistakes/${made}?lang=${lang}`, { move });
 export const upload = (text: string) => post<answers.OpenedTable>('/api/records', { text }).then((opened) => opened.id);
 export const tutorial = (game: string, lang: string, chapter = '') =>
   get<answers.Tutorial>(`/api/learn/${game}?lang=${lang}${chapter && `&chapter=${encodeURIComponent(chapter)}`}`);

@@ -27,8 +27,10 @@ export const doors: Record<string, Door> = {
   library: { page: () => import('./Library.svelte'), told: alone },
   mail: { page: () => import('./MailLink.svelte'), told: alone },
   me: { page: () => import('./Profile.svelte'), told: alone },
+  mistakes: { page: () => import('./Mistakes.svelte'), told: named('id') },
   new: { page: () => import('./Setup.svelte'), told: named('game') },
   people: { page: () => import('./Player.svelte'), told: ([name]) => (name ? { name: decoded(name) } : null) },
+  puzzles: { page: () => import('./PuzzleDoor.svelte'), told: ([id]) => ({ id: id ?? '' }) },
   review: { page: () => import('./Review.svelte'), told: named('id') },
   rules: { page: () => import('./Rules.svelte'), told: named('game') },
   tournaments: { page: () => import('./Tournaments.svelte'), told: ([id]) => ({ id: id ?? '' }) }

@@ -396,6 +396,7 @@ refused-setup-clock = A tournament needs a clock.
 refused-setup-live = An arena is played with a clock of minutes.
 refused-deal-once = A deal that others play, too, is played once: you can play on from here when you have finished it.
 refused-deal-daily = This deal is still being played: it opens when its day is over.
+refused-status-unreviewed = Open the review first: this page needs it.
 refused-status-unfinished = That can be done when the game is over.
 refused-status-resigned = You have given up already.
 refused-status-dealt = You have played this deal already: it comes from your table.
@@ -460,6 +461,7 @@ review-better = Better: { $move } ({ $percent } %)
 review-luck = Luck and choices
 review-luck-text = { $player } was ahead by { $margin }: { $deal } of it came with the deal, { $choices } from the choices made.
 review-luck-how = The share of the deal is what equal bots win by when they play the same deal from the same seats { $games } times.
+review-mistakes = Learn from your mistakes
 review-score = The score
 review-eyes = Through whose eyes
 review-share = Copy the link
@@ -604,3 +606,12 @@ share-not-shown = This game cannot be shown here: it is private, is still being 
 
 waiting-code = Code with the link of this table
 waiting-code-how = Or let a friend point a phone here.
+puzzleday-title = Puzzle of the day
+puzzleday-text = { $game }, level { $rating }. One move is clearly best.
+puzzleday-solve = Solve it
+puzzleday-again = Solved
+puzzles-title = Puzzles
+puzzle-streak = { $days ->
+    [one] { $days } day in a row
+   *[other] { $days } days in a row
+ }

@@ -410,6 +410,7 @@ refused-setup-clock = В турнире играют с часами.
 refused-setup-live = На арене играют с часами, которые отмеряют минуты.
 refused-deal-once = Расклад, который играют и другие, играют один раз: доиграть отсюда можно будет, когда вы его закончите.
 refused-deal-daily = Этот расклад ещё играют: он откроется, когда закончится его день.
+refused-status-unreviewed = Сначала откройте разбор партии: без него эта страница не знает ошибок.
 refused-status-unfinished = Это можно сделать, когда партия закончится.
 refused-status-resigned = Вы уже сдались.
 refused-status-dealt = Вы уже играли этот расклад: он с вашего стола.
@@ -476,6 +477,7 @@ review-better = Лучше: { $move } ({ $percent } %)
 review-luck = Удача и выбор
 review-luck-text = { $player }: перевес { $margin }. Из них { $deal } принёс расклад, { $choices } — сделанный выбор.
 review-luck-how = Доля расклада — это перевес, с которым в среднем заканчивают равные боты, сыграв тот же расклад с тех же мест { $games } раз.
+review-mistakes = Разобрать свои ошибки
 review-score = Счёт
 review-eyes = Чьими глазами
 review-share = Скопировать ссылку
@@ -624,3 +626,13 @@ share-not-shown = Эту партию здесь не показать: стол
 
 waiting-code = Код со ссылкой на этот стол
 waiting-code-how = Или пусть друг наведёт сюда телефон.
+puzzleday-title = Задача дня
+puzzleday-text = { $game }, уровень { $rating }. Один ход здесь явно лучше всех.
+puzzleday-solve = Решать
+puzzleday-again = Решена
+puzzles-title = Задачи
+puzzle-streak = { $days ->
+    [one] { $days } день подряд
+    [few] { $days } дня подряд
+   *[many] { $days } дней подряд
+ }

@@ -14,6 +14,14 @@ from shinar.server.models.notifications import (
     turns,
 )
 from shinar.server.models.plans import plans
+from shinar.server.models.puzzles import (
+    OF_ONE_SOLVER,
+    puzzle_answers,
+    puzzle_days,
+    puzzle_players,
+    puzzle_ratings,
+    puzzle_streaks,
+)
 from shinar.server.models.ratings import ratings, results
 from shinar.server.models.social import (
     OF_ONE_ALONE,
@@ -32,6 +40,7 @@ from shinar.server.models.waiting import seeks, vacations
 __all__ = [
     "OF_ONE_ALONE",
     "OF_ONE_PERSON",
+    "OF_ONE_SOLVER",
     "OF_TWO_PEOPLE",
     "Words",
     "admins",
@@ -55,6 +64,11 @@ __all__ = [
     "plans",
     "present",
     "push_subscriptions",
+    "puzzle_answers",
+    "puzzle_days",
+    "puzzle_players",
+    "puzzle_ratings",
+    "puzzle_streaks",
     "ratings",
     "reports",
     "results",
