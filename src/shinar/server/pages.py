@@ -64,9 +64,9 @@ async def index(request: Request[Any, Any, Any], state: State) -> Response[str]:
 
 
 @get("/embed/{id:str}", include_in_schema=False, media_type="text/html")
-async def embed(request: Request[Any, Any, Any], id: str, state: State) -> Response[str]:
+async def embed(request: Request[Any, Any, Any], state: State) -> Response[str]:
     """A finished game for a frame of another page: without cookies, and without anything that one could do in a player's name."""
-    status = 200 if await leads_somewhere(f"/table/{id}", state.store) else 404
+    status = 200 if await leads_somewhere(f"/table/{request.path_params['id']}", state.store) else 404
     return document(built("embed.html"), status)
 
 
