@@ -38,7 +38,6 @@ front-sit = Sit down
 front-back = Open
 front-look = Watch
 daily-title = Deal of the day
-daily-strip = Everybody plays the same cards, once.
 
 seek-title = Looking for opponents: { $game }
 seek-list = People looking for opponents

@@ -42,7 +42,6 @@ front-sit = Сесть
 front-back = Открыть
 front-look = Смотреть
 daily-title = Расклад дня
-daily-strip = Карты одни для всех, попытка одна.
 
 seek-title = Ищем соперников: { $game }
 seek-list = Ищут соперников
