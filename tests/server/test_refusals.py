@@ -8,6 +8,7 @@ from collections.abc import Iterator
 
 import pytest
 
+from shinar.server.tournaments.no_show import REFUSALS
 from tests.requirements import ROOT
 
 SERVER = ROOT / "src" / "shinar" / "server"
@@ -52,6 +53,7 @@ def test_every_refusal_has_a_sentence(lang: str) -> None:
 def test_no_sentence_is_left_over() -> None:
     raised = {f"refused-{kind}-{why}" if why else f"refused-{kind}" for kind, why, _, _ in refusals()}
     more = {f"refused-{kind}" for kind in WORDS | PLAIN} | {"refused", "refused-until", "refused-reason"}
+    more |= {f"refused-tournament-{why}" for why in ("guest", "program", *REFUSALS)}  # of which the reason is looked up
     assert texts("en").keys() <= raised | more
 
 
