@@ -60,9 +60,7 @@ class Foresight:
         """One move more; Refused where it cannot be made, or not be foreseen."""
         choice = next((choice for choice in self.choices() if choice["code"] == code), None)
         if choice is None:
-            raise Refused(
-                "plan", "a plan cannot go on so: the move is not possible there, or rests on something hidden", why="move"
-            )
+            raise Refused("plan", "a plan cannot go on so: the move is not possible there, or rests on something hidden")
         seat = self.turn
         self.state.do(code, seat)
         told = self.game.log(self.state, self.state.events_for(self.seat))
@@ -78,11 +76,11 @@ def planner(table: Table, who: Person) -> int:
     if table.status != PLAYING:
         raise Refused("status", f"the game is {table.status}")
     if not table.may_plan:
-        raise Refused("plan", "replies are laid down where two people play this game for days", why="table")
+        raise Refused("plan", "replies are laid down where two people play this game for days")
     if table.rated:
         rated.check_player(who)
     if seat in table.state.pending_seats():
-        raise Refused("plan", "it is your turn: make your move", why="turn")
+        raise Refused("plan", "it is your turn: make your move")
     if table.seats[seat].played_by:
         raise Refused("standin", "a bot is playing for you: take your seat back first")
     return seat
@@ -102,7 +100,7 @@ def planned_lines(table: Table, seat: int, lines: Sequence[Sequence[int]]) -> li
     for codes in lines:
         ahead = walked(table, seat, codes)
         if not ahead.ready:
-            raise Refused("plan", "a line of a plan ends with a whole reply of yours", why="reply")
+            raise Refused("plan", "a line of a plan ends with a whole reply of yours")
         if any(contradict(table.game, seat, ahead.line, other) for other in found):
             raise Refused("plan", "two lines answer the same move in different ways", why="twice")
         found.append(ahead.line)

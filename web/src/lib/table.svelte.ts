@@ -66,6 +66,8 @@ export class TableLink {
   planning = $state(false);
   plan = $state.raw<PlanInfo | null>(null);
   ahead = $state.raw<Ahead | null>(null);
+  /** What a click does while one plans (`plan.ts`). */
+  tryOut: (codes: number[]) => void = () => {};
 
   private socket: WebSocket | null = null;
   private waiting = new Map<number, Asked>();
@@ -260,7 +262,7 @@ export class TableLink {
     this.step = step;
     this.problem = null;
     this.objection = null;
-    if (step.done && this.ahead) void this.foresee([...this.ahead.codes, step.done.code]);
+    if (step.done && this.ahead) this.tryOut([...this.ahead.codes, step.done.code]);
     else if (step.done) void this.play(step.done);
     if (!step.took && this.moves.length && !this.ahead) void this.object([...step.picked, id]);
     return step.took;
@@ -338,39 +340,6 @@ export class TableLink {
     void this.ask('planned')
       .then((answer) => (this.plan = (answer.t === 'ok' && answer.plan) || null))
       .catch(() => null);
-  }
-
-  /** Try a line of moves out, one's rival's and one's own. */
-  async foresee(codes: number[]): Promise<void> {
-    const moment = this.info?.moment ?? 0;
-    this.sent = true;
-    this.problem = null;
-    this.past = null;
-    try {
-      const answer = await this.ask('foresee', { line: codes });
-      this.step = nothing;
-      if (answer.t !== 'ok' || !answer.ahead || !answer.view || moment !== this.info?.moment) return;
-      this.ahead = { ...answer.ahead, codes, view: unpacked(answer.view), moment };
-    } catch (problem) {
-      if (problem instanceof Refused && problem.kind !== 'offline') this.problem = problem;
-    } finally {
-      this.sent = false;
-    }
-  }
-
-  /** Lay these lines down in place of those before. True where that was done. */
-  async layDown(lines: number[][]): Promise<boolean> {
-    this.problem = null;
-    try {
-      const answer = await this.ask('plan', { lines, moment: this.info?.moment ?? 0 });
-      if (answer.t === 'ok' && answer.plan) this.plan = answer.plan;
-      this.ahead = null;
-      this.step = nothing;
-      return true;
-    } catch (problem) {
-      if (problem instanceof Refused && problem.kind !== 'offline') this.problem = problem;
-      return false;
-    }
   }
 
   leavePlan(): void {
