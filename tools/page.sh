@@ -28,5 +28,5 @@ elif [ "${1:-build}" = format ]; then
   npx --no-install prettier --write --log-level warn .
 else
   say "building"
-  npm run --silent build -- --logLevel warn
+  npm run --silent build
 fi

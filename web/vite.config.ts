@@ -14,15 +14,24 @@ const withoutTerminal: Plugin = {
   }
 };
 
-export default defineConfig({
+/** What every table needs, in one file: cut apart by the pages that use some of it, it would compress worse. */
+const SHARED =
+  /node_modules\/(svelte|esm-env|@fluent)|src\/lib\/(api|calls|cast|flips?|hints|motion|moves|paths|person|refusals|route|seal|story|table|texts|then|types|view)\.|src\/shell\/(Icon|Piece)\./;
+
+/** The site and the frame for other pages are built one after the other: built together, what both use would be cut into many
+    small files, which compress worse. */
+export default defineConfig(({ mode }) => ({
   plugins: [withoutTerminal, svelte()],
   build: {
     outDir: '../src/shinar/server/page',
-    emptyOutDir: true,
+    emptyOutDir: mode !== 'embed',
     assetsInlineLimit: 0,
     target: 'es2022',
-    rolldownOptions: { input: ['index.html', 'embed.html'] }
+    rolldownOptions: {
+      input: mode === 'embed' ? 'embed.html' : 'index.html',
+      output: { codeSplitting: { groups: [{ name: 'shared', test: SHARED }] } }
+    }
   },
   server: { fs: { allow: ['..'] } },
   test: { environment: 'jsdom', include: ['src/**/*.test.ts'] }
-});
+}));

@@ -141,6 +141,7 @@ class Game(ABC):
     measured: tuple[int | None, Mapping[str, str]]
     measured_whole: tuple[int, Mapping[str, str]] | None
     simultaneous: bool
+    week: tuple[Mapping[str, str], ...]
     plans: bool
     uncovers: frozenset[str]
     unforeseen: frozenset[str]

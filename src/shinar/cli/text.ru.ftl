@@ -95,7 +95,6 @@ doctor-results-missing = Итог этой партии не записан: о�
 doctor-results-missing-do = shinar doctor --fix прочтёт его из журнала.
 doctor-results-wrong = Записанный итог этой партии не тот, что в журнале.
 doctor-results-wrong-do = shinar doctor --fix исправит его, если партия не шла на рейтинг; иначе восстановите последнюю копию.
-doctor-results-wrong-do = 'shinar doctor --fix' исправит его, если партия не шла на рейтинг; иначе восстановите последнюю копию.
 doctor-places-wrong = В турнире эта партия записана не так, как в журнале.
 doctor-places-wrong-do = 'shinar doctor --fix' прочтёт её из журнала.
 doctor-rating-wrong = Рейтинг после этой партии не следует из рейтингов до неё.

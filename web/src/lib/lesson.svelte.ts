@@ -1,3 +1,4 @@
+import { still } from './motion';
 import * as api from './api';
 import { click, nothing, type Step } from './paths';
 import type { Story } from './story';
@@ -8,8 +9,6 @@ import type { Choice, Line, View } from './types';
 const PACE = 1100;
 const FINGER = 650;
 const key = (game: string, chapter: string) => `learn-${game}${chapter && `-${chapter}`}`;
-
-export const still = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /** Whether one has been in a chapter before. */
 export const begunBefore = (game: string, chapter: string) => localStorage.getItem(key(game, chapter)) !== null;

@@ -73,25 +73,7 @@ tournament-at = { $time } · { $people ->
 tournaments-all = All tournaments
 
 games-title = My games
-games-lead = What goes on, where you are waited for, and what has happened since you last looked.
-games-waiting = { $count ->
-    [0] No game waits for you
-    [one] One game waits for you
-   *[other] { $count } games wait for you
-    }
-games-more = { $count ->
-    [one] and one thing more before
-   *[other] and { $count } things more before
-    }
-games-cut = Only the newest fifty are shown.
-
 rules-title = Rules
-rules-seek = Search the rules
-rules-ruling = (ruling)
-rules-none = Nothing in the rules fits that.
-
-sure-no = No, go back
-
 status-waiting = waiting for players
 status-playing = in progress
 status-finished = finished
@@ -134,11 +116,6 @@ act-drop = Cancel
 act-undo = Undo
 act-now = To the latest move
 act-back = Take the seat back
-act-stand-in = Let a bot play for me
-act-stand-in-level = Level of the bot
-act-stand-in-most = At a table without hints a stand-in plays no better than { $level }.
-act-stand-in-clock = Your clock runs on while a bot plays for you.
-act-replace = { $player } is away: let a bot play on
 act-abandon = Agree to end the game without a result
 act-abandon-not = No longer agree to end the game
 act-resign = Give up
@@ -225,18 +202,6 @@ event-outage = { $minutes ->
     }
 event-closed = The host of the site closed this table. { $reason }
 
-waiting-begins = The game begins by itself as soon as all seats are taken.
-waiting-title = Waiting for players
-waiting-lead = Send your friends the link, or give a free seat to a bot.
-waiting-bot = Give this seat to a bot:
-waiting-link = Link for friends
-waiting-copy = Copy the link
-waiting-copied = Copied
-waiting-start = Begin
-waiting-host = The player who opened the table begins the game.
-waiting-close = Close the table
-waiting-stay = Stay on this page: without you the table leaves the list after ten minutes.
-
 closed-title = This table is closed
 closed-host = The player who opened it left before the game began.
 closed-age = Nobody began the game in time.
@@ -254,35 +219,7 @@ end-same = Same deal
 
 level-rated = { $level } ({ $rating })
 
-setup-title = A table as you like it
-setup-ratings = The number is the rating in this game: of two players, one with 400 more wins ten games for each one lost.
-setup-seats = Who plays
-setup-count = How many players
-setup-seat = Seat { $seat }
-setup-friend = A friend, by link
-setup-own = Choose the expansions and boards yourself
-setup-friend-how = Whoever opens the link first takes this seat.
-setup-options = Rules
-setup-presets = How to play
-setup-own-way = Your own combination: see the rules below.
-setup-needed = With { $count } players this is needed: { $option } — { $value }.
-setup-mend = Change it
-setup-rulings = Finer points of the rules ({ $count })
-setup-table = The table
-setup-seen = Who may join
-setup-seen-link = whoever has the link
-setup-seen-open = everybody: it is listed on the front page
-setup-seen-private = only those who have a seat
-setup-clock = Time to think
 setup-clock-none = no limit
-setup-clock-live-5 = 5 minutes for the whole game, plus 5 seconds for each move
-setup-clock-live-15 = 15 minutes for the whole game, plus 10 seconds for each move
-setup-clock-live-30 = 30 minutes for the whole game, plus 20 seconds for each move
-setup-clock-days-1 = a day for each move
-setup-clock-days-3 = three days for each move
-setup-clock-days-7 = a week for each move
-setup-open = Open the table
-
 refused = That is not possible just now.
 refused-offline = The server does not answer just now. Nothing is lost.
 refused-turn = You have nothing to decide now.
@@ -409,15 +346,7 @@ hint-here = hint { $numbers }
 hint-close = Close the hints
 end-review = Review
 
-review-title = Review
-review-working = The game is being reviewed. This takes a little while.
-review-ahead = { $count ->
-    [one] One other review comes before it.
-   *[other] { $count } other reviews come before it.
-    }
 history-start = The game begins.
-review-moves = Moves
-review-insight = Turning points
 review-begin = To the beginning
 review-end = To the end
 review-play = Play the moves
@@ -425,61 +354,14 @@ review-pause = Stop
 review-speed = Speed ×{ $times }
 review-keys = Keys: arrows, Home, End, space
 review-cost = { $percent } % given away
-review-unknown = before this table began
-review-said = { $player }: { $move }
-review-curve = Each player's chance to win over the course of the game
-review-turn = Turning point { $number }, move { $made }
 review-turning = Turning points
-review-no-turning = Nobody gave much away in this game.
-review-made = Move { $made }, { $player }
-review-was = Played: { $move } ({ $percent } % to win)
-review-better = Better: { $move } ({ $percent } %)
-review-luck = Luck and choices
-review-luck-text = { $player } was ahead by { $margin }: { $deal } of it came with the deal, { $choices } from the choices made.
-review-luck-how = The share of the deal is what equal bots win by when they play the same deal from the same seats { $games } times.
-review-mistakes = Learn from your mistakes
-review-score = The score
-review-eyes = Through whose eyes
-review-share = Copy the link
-review-table = To the table
-
 library-title = Library
-library-mine = My games
-library-finished = Public games
-library-game = Game
-library-all = All games
-library-upload = Upload a record
-library-empty = No finished games here yet.
-library-more = More games
-library-lead = Games that are over: your own and public ones, to look through, to learn from, to keep.
-library-won = Won
-library-lost = Lost
-library-drawn = Drawn
-library-seen = Record
-library-search = Search by player or game
-library-result = Result
-library-any = Any result
-library-no-match = No game matches that.
-library-moves = { $moves ->
-    [one] { $moves } move
-   *[other] { $moves } moves
-    }
-library-minutes = { $minutes } min
-
 admin-title = Host
 
 ## Ratings, pages of players, leaderboards.
 
-setup-kind = What for
-setup-kind-usual = for the fun of it
-setup-kind-hints = to learn: everybody may ask for hints
-setup-kind-rated = for the rating
-setup-kind-rated-how = No hints, no taking back, no bot that plays for you. Who gives up, or does not move for a week where there is no clock, has lost.
-setup-kind-account = Rated games need an account, so that the rating is yours.
-setup-kind-come-in = Make an account
 table-rated = Rated
 table-rated-how = Ratings change with the result of this game.
-act-claim = { $player } is away: claim the game
 refused-rated-guest = A rated game needs an account: please log in or make one.
 refused-rated-program = Programs play no rated games.
 refused-rated-known = A game whose cards somebody may know cannot be rated.
@@ -513,36 +395,7 @@ toast-push-yes = Call me
 toast-push-no = No, thank you
 sound-volume = Sound when it is your turn
 sound-off = off
-notice-settings = Notifications and sound
-notice-browsers = In your browsers
-notice-push-text = This browser can call you when it is your turn, also while this page is closed. What is sent passes through the push service of your browser, encrypted.
-notice-subscribe = Call me in this browser
-notice-unsubscribe = Stop
-notice-impossible = This browser cannot call you: it needs a page with https, and support for notifications.
-notice-blocked = Notifications from this site are switched off in the settings of your browser.
 notice-failed = The browser could not subscribe to its push service just now.
-notice-mail = By mail
-notice-mail-confirmed = gets letters
-notice-mail-waiting = not confirmed yet: please open the link in the letter that we sent there
-notice-mail-drop = Remove
-notice-every = No more often than
-notice-every-hours = { $hours ->
-    [one] every hour
-   *[other] every { $hours } hours
-}
-notice-address = Your e-mail address
-notice-address-send = Send me a letter to confirm it
-notice-written = A letter is on its way to { $address }. Open the link in it, and letters begin.
-notice-what = What you are told
-notice-kind-challenge = Somebody challenges you
-notice-kind-turn = It is your turn
-notice-kind-begin = A game of yours begins
-notice-kind-rematch = Somebody would like to play again
-notice-kind-chat = Somebody writes to you at a table
-notice-kind-tournament = A tournament of yours begins
-notice-way-push = in your browsers
-notice-way-mail = by mail
-notice-way-off = not at all
 refused-push = Nothing can be sent to the push service of this browser.
 refused-push-keys = The browser gave keys that cannot be used.
 refused-mail-none = This server sends no letters.
@@ -559,29 +412,10 @@ friends-count = { $count ->
 person-about = About { $name }
 person-others = Others at this table
 share-act = Share
-share-title = Share this game
-share-close = Close
-share-picture-of = { $game }: the board, the players and their points
-share-no-picture = The picture cannot be drawn just now. Please try again in a moment.
-share-download = Download the picture
-share-copy-picture = Copy the picture
-share-picture-copied = The picture is copied.
-share-link = Link to the game
-share-link-copied = The link is copied.
-share-elsewhere = Send …
-share-embed = Put the game into a page of your own
-share-embed-how = Readers can step through the game right there. Paste this into the page:
-share-embed-code = Code for another page
-share-copy-code = Copy the code
-share-code-copied = The code is copied.
-share-by-hand = Your browser does not let us copy: please select it and copy it yourself.
-share-private = This table is private: only those who sat there can open its link. The picture is yours to show.
 share-won = winner
 share-on-site = Open on Shinar
 share-not-shown = This game cannot be shown here: it is private, is still being played, or no longer exists.
 
-waiting-code = Code with the link of this table
-waiting-code-how = Or let a friend point a phone here.
 puzzleday-title = Puzzle of the day
 puzzleday-text = { $game }, level { $rating }. One move is clearly best.
 puzzleday-solve = Solve it

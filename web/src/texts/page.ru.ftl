@@ -79,27 +79,7 @@ tournament-at = { $time } · { $people ->
 tournaments-all = Все турниры
 
 games-title = Мои игры
-games-lead = Что идёт, где вас ждут и что произошло с тех пор, как вы смотрели в последний раз.
-games-waiting = { $count ->
-    [0] Ни одна игра вас не ждёт
-    [one] Вас ждёт { $count } игра
-    [few] Вас ждут { $count } игры
-   *[many] Вас ждут { $count } игр
-    }
-games-more = { $count ->
-    [one] и ещё { $count } событие раньше
-    [few] и ещё { $count } события раньше
-   *[many] и ещё { $count } событий раньше
-    }
-games-cut = Показаны только пятьдесят самых новых.
-
 rules-title = Правила
-rules-seek = Искать в правилах
-rules-ruling = (решение)
-rules-none = В правилах ничего такого нет.
-
-sure-no = Нет, назад
-
 status-waiting = ждём игроков
 status-playing = идёт партия
 status-finished = партия окончена
@@ -144,11 +124,6 @@ act-drop = Передумать
 act-undo = Отменить
 act-now = К последнему ходу
 act-back = Вернуться за стол
-act-stand-in = Пусть за меня играет бот
-act-stand-in-level = Уровень бота
-act-stand-in-most = За столом без подсказок бот на замене играет не сильнее уровня «{ $level }».
-act-stand-in-clock = Пока за вас играет бот, ваши часы идут.
-act-replace = { $player } не здесь: пусть доиграет бот
 act-abandon = Согласиться прервать партию без результата
 act-abandon-not = Больше не соглашаться прервать партию
 act-resign = Сдаться
@@ -238,18 +213,6 @@ event-outage = { $minutes ->
     }
 event-closed = Хозяин сайта закрыл этот стол. { $reason }
 
-waiting-begins = Игра начнётся сама, как только все места будут заняты.
-waiting-title = Ждём игроков
-waiting-lead = Пошлите друзьям ссылку или посадите на свободное место бота.
-waiting-bot = Посадить сюда бота:
-waiting-link = Ссылка для друзей
-waiting-copy = Скопировать ссылку
-waiting-copied = Скопировано
-waiting-start = Начать
-waiting-host = Партию начинает тот, кто открыл стол.
-waiting-close = Закрыть стол
-waiting-stay = Не закрывайте страницу: без вас стол через десять минут исчезнет из списка.
-
 closed-title = Этот стол закрыт
 closed-host = Тот, кто его открыл, ушёл до начала партии.
 closed-age = Партию так и не начали.
@@ -267,38 +230,7 @@ end-same = Тот же расклад
 
 level-rated = { $level } ({ $rating })
 
-setup-title = Стол по своему вкусу
-setup-ratings = Число — рейтинг в этой игре: из двух игроков тот, у кого на 400 больше, выигрывает десять партий на одну проигранную.
-setup-seats = Кто играет
-setup-count = Сколько игроков
-setup-seat = Место { $seat }
-setup-friend = Друг по ссылке
-setup-own = Выбрать дополнения и поля самому
-setup-friend-how = Это место займёт тот, кто первым откроет ссылку.
-setup-options = Правила
-setup-presets = Как играть
-setup-own-way = Своё сочетание: смотрите правила ниже.
-setup-needed = { $count ->
-    [one] С { $count } игроком
-   *[other] С { $count } игроками
-    } нужно так: { $option } — { $value }.
-setup-mend = Так и сделать
-setup-rulings = Тонкости правил ({ $count })
-setup-table = Стол
-setup-seen = Кто может прийти
-setup-seen-link = у кого есть ссылка
-setup-seen-open = все: стол виден на главной странице
-setup-seen-private = только те, у кого есть место
-setup-clock = Время на раздумья
 setup-clock-none = без ограничений
-setup-clock-live-5 = 5 минут на всю партию и ещё 5 секунд за каждый ход
-setup-clock-live-15 = 15 минут на всю партию и ещё 10 секунд за каждый ход
-setup-clock-live-30 = 30 минут на всю партию и ещё 20 секунд за каждый ход
-setup-clock-days-1 = день на каждый ход
-setup-clock-days-3 = три дня на каждый ход
-setup-clock-days-7 = неделя на каждый ход
-setup-open = Открыть стол
-
 refused = Сейчас это невозможно.
 refused-offline = Сервер сейчас не отвечает. Ничего не потеряно.
 refused-turn = Сейчас вам нечего решать.
@@ -424,16 +356,7 @@ hint-here = подсказка { $numbers }
 hint-close = Закрыть подсказки
 end-review = Разбор
 
-review-title = Разбор партии
-review-working = Партия разбирается. Это займёт немного времени.
-review-ahead = { $count ->
-    [one] Перед ней ещё { $count } партия.
-    [few] Перед ней ещё { $count } партии.
-   *[other] Перед ней ещё { $count } партий.
-    }
 history-start = Партия начинается.
-review-moves = Ходы
-review-insight = Повороты
 review-begin = К началу
 review-end = В конец
 review-play = Показывать ход за ходом
@@ -441,62 +364,14 @@ review-pause = Остановить
 review-speed = Скорость ×{ $times }
 review-keys = Клавиши: стрелки, Home, End, пробел
 review-cost = отдано { $percent } %
-review-unknown = до начала этого стола
-review-said = { $player }: { $move }
-review-curve = Шансы каждого игрока на победу по ходу партии
-review-turn = Переломный момент { $number }, ход { $made }
 review-turning = Переломные моменты
-review-no-turning = В этой партии никто не допустил серьёзных ошибок.
-review-made = Ход { $made }, { $player }
-review-was = Сыграно: { $move } (шансы { $percent } %)
-review-better = Лучше: { $move } ({ $percent } %)
-review-luck = Удача и выбор
-review-luck-text = { $player }: перевес { $margin }. Из них { $deal } принёс расклад, { $choices } — сделанный выбор.
-review-luck-how = Доля расклада — это перевес, с которым в среднем заканчивают равные боты, сыграв тот же расклад с тех же мест { $games } раз.
-review-mistakes = Разобрать свои ошибки
-review-score = Счёт
-review-eyes = Чьими глазами
-review-share = Скопировать ссылку
-review-table = К столу
-
 library-title = Библиотека
-library-mine = Мои партии
-library-finished = Открытые партии
-library-game = Игра
-library-all = Все игры
-library-upload = Загрузить запись
-library-empty = Здесь пока нет законченных партий.
-library-more = Ещё партии
-library-lead = Законченные партии, ваши и открытые: посмотреть, поучиться, сохранить.
-library-won = Победа
-library-lost = Поражение
-library-drawn = Ничья
-library-seen = Запись
-library-search = Искать по игроку или игре
-library-result = Итог
-library-any = Любой итог
-library-no-match = Таких партий нет.
-library-moves = { $moves ->
-    [one] { $moves } ход
-    [few] { $moves } хода
-   *[other] { $moves } ходов
-    }
-library-minutes = { $minutes } мин
-
 admin-title = Хозяин
 
 ## Рейтинги, страницы игроков, лучшие игроки.
 
-setup-kind = Ради чего
-setup-kind-usual = ради удовольствия
-setup-kind-hints = чтобы учиться: всем можно брать подсказки
-setup-kind-rated = на рейтинг
-setup-kind-rated-how = Без подсказок, без отмены ходов, бот за вас не играет. Кто сдался или, если часов нет, неделю не ходил, тот проиграл.
-setup-kind-account = Для партий на рейтинг нужна учётная запись: рейтинг будет вашим.
-setup-kind-come-in = Создать учётную запись
 table-rated = На рейтинг
 table-rated-how = Итог этой партии изменит рейтинги.
-act-claim = { $player } отсутствует: забрать победу
 refused-rated-guest = Для партии на рейтинг нужна учётная запись: войдите или создайте её.
 refused-rated-program = Программы не играют на рейтинг.
 refused-rated-known = Партия, карты которой кто-то может знать, не идёт на рейтинг.
@@ -531,37 +406,7 @@ toast-push-yes = Позовите
 toast-push-no = Нет, спасибо
 sound-volume = Звук, когда приходит ваш ход
 sound-off = выкл.
-notice-settings = Уведомления и звук
-notice-browsers = В ваших браузерах
-notice-push-text = Этот браузер может позвать вас, когда придёт ваш ход, даже если страница закрыта. Сообщения идут в зашифрованном виде через службу уведомлений вашего браузера.
-notice-subscribe = Звать меня в этом браузере
-notice-unsubscribe = Больше не звать
-notice-impossible = Этот браузер не может вас позвать: нужна страница по https и поддержка уведомлений.
-notice-blocked = Уведомления с этого сайта запрещены в настройках браузера.
 notice-failed = Браузер не смог сейчас подключиться к своей службе уведомлений.
-notice-mail = По почте
-notice-mail-confirmed = сюда приходят письма
-notice-mail-waiting = ещё не подтверждён: откройте ссылку из письма, которое мы отправили на этот адрес
-notice-mail-drop = Удалить
-notice-every = Не чаще чем
-notice-every-hours = { $hours ->
-    [one] раз в час
-    [few] раз в { $hours } часа
-   *[other] раз в { $hours } часов
-}
-notice-address = Адрес вашей электронной почты
-notice-address-send = Прислать письмо для подтверждения
-notice-written = Письмо отправлено на { $address }. Откройте ссылку в нём, и новости начнут приходить.
-notice-what = О чём сообщать
-notice-kind-challenge = Вас вызывают на партию
-notice-kind-turn = Пришёл ваш ход
-notice-kind-begin = Началась ваша партия
-notice-kind-rematch = Вам предлагают сыграть ещё раз
-notice-kind-chat = Вам пишут за столом
-notice-kind-tournament = Начался ваш турнир
-notice-way-push = в браузерах
-notice-way-mail = по почте
-notice-way-off = не сообщать
 refused-push = В службу уведомлений этого браузера ничего нельзя отправить.
 refused-push-keys = Браузер дал ключи, которыми нельзя воспользоваться.
 refused-mail-none = Этот сервер не отправляет писем.
@@ -579,29 +424,10 @@ friends-count = { $count ->
 person-about = Игрок { $name }: что можно сделать
 person-others = Другие за этим столом
 share-act = Поделиться
-share-title = Поделиться партией
-share-close = Закрыть
-share-picture-of = { $game }: доска, игроки и их очки
-share-no-picture = Картинку сейчас не нарисовать. Попробуйте ещё раз чуть позже.
-share-download = Скачать картинку
-share-copy-picture = Скопировать картинку
-share-picture-copied = Картинка скопирована.
-share-link = Ссылка на партию
-share-link-copied = Ссылка скопирована.
-share-elsewhere = Отправить…
-share-embed = Вставить партию на свою страницу
-share-embed-how = Читатели смогут пролистать партию прямо там. Вставьте на страницу этот код:
-share-embed-code = Код для другой страницы
-share-copy-code = Скопировать код
-share-code-copied = Код скопирован.
-share-by-hand = Браузер не даёт скопировать: выделите и скопируйте сами.
-share-private = Это закрытый стол: ссылку откроют только те, кто за ним сидел. А картинку можно показать кому угодно.
 share-won = победа
 share-on-site = Открыть на Shinar
 share-not-shown = Эту партию здесь не показать: стол закрыт, игра ещё идёт или её больше нет.
 
-waiting-code = Код со ссылкой на этот стол
-waiting-code-how = Или пусть друг наведёт сюда телефон.
 puzzleday-title = Задача дня
 puzzleday-text = { $game }, уровень { $rating }. Один ход здесь явно лучше всех.
 puzzleday-solve = Решать

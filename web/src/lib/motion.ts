@@ -1,0 +1,2 @@
+/** Whether the reader wants nothing to move on its own. */
+export const still = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
