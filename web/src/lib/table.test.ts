@@ -139,7 +139,7 @@ describe('what is said beside a game', () => {
   it('comes with its end, once and in its place', () => {
     const table = open();
     const said = { n: 3, kind: 'chat', text: 'a bold travel', seat: -1, beside: true };
-    last().hear({ t: 'change', n: 4, after: 1, events: [{ n: 4, kind: 'move', seat: 0 }] });
+    last().hear({ t: 'change', n: 4, after: 1, events: [{ n: 4, kind: 'move', seat: 0, happened: [] }] });
     last().hear({ t: 'change', n: 5, after: 4, events: [said, { n: 5, kind: 'resign', seat: 0 }] });
     last().hear({ t: 'change', n: 6, after: 5, events: [said, { n: 6, kind: 'rematch', seat: 0 }] });
     expect(table.events.map(({ n }) => n)).toEqual([1, 3, 4, 5, 6]);
@@ -168,7 +168,13 @@ describe('a plan', () => {
     const asked = foresee(table, []);
     last().hear({ t: 'ok', id: last().sent.at(-1)?.id, n: 1, ...ahead(1) });
     await asked;
-    last().hear({ t: 'change', n: 2, after: 1, events: [{ n: 2, kind: 'move', seat: 1 }], table: { moment: 2 } });
+    last().hear({
+      t: 'change',
+      n: 2,
+      after: 1,
+      events: [{ n: 2, kind: 'move', seat: 1, happened: [] }],
+      table: { moment: 2 }
+    });
     expect(table.ahead).toBe(null);
     expect(table.problem?.kind).toBe('stale');
   });
