@@ -38,6 +38,7 @@ front-sit = Sit down
 front-back = Open
 front-look = Watch
 daily-title = Deal of the day
+daily-about = The same cards and bots for everybody, one try each.
 
 seek-title = Looking for opponents: { $game }
 seek-list = People looking for opponents

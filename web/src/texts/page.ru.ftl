@@ -42,6 +42,7 @@ front-sit = Сесть
 front-back = Открыть
 front-look = Смотреть
 daily-title = Расклад дня
+daily-about = Одни и те же карты и боты для всех, попытка одна.
 
 seek-title = Ищем соперников: { $game }
 seek-list = Ищут соперников
