@@ -6,7 +6,22 @@ from collections.abc import Mapping
 from typing import Any
 
 from shinar.games.architectura.vocabulary import QUARTERS
-from shinar.pictures.shapes import WIDTH, badge, circle, drawings, group, path, rect, shadow, slab, symbol, text, title, well
+from shinar.pictures.shapes import (
+    WIDTH,
+    badge,
+    circle,
+    drawings,
+    group,
+    length,
+    path,
+    rect,
+    shadow,
+    slab,
+    symbol,
+    text,
+    title,
+    well,
+)
 
 SYMBOLS = {"town_hall": "townhall", "magic_academy": "academy", "mage_tower": "magetower", "triumphal_arch": "arch"}
 UNKNOWN = "residence"  # for cards of packs that there is no drawing of
@@ -63,9 +78,14 @@ def house(view: View, one: View, tint: str, x: float, y: float, high: float, lan
             title(value, middle, y + 24, 25, f"ar-{tint}-ink", at="middle"),
             symbol(f"m-{tint}", x + 13, y + 15, 13, f"ar-{tint}"),
             symbol(drawn, middle, y + 31 + (high - 56) / 2, min(52, high - 62), f"ar-{tint}-deep"),
-            text(word, middle, y + high - 12, 13.5, at="middle", room=wide - 10),
+            text(word, middle, y + high - 12, fitting(word, 13.5, wide - 10), at="middle"),
         ]
     )
+
+
+def fitting(word: str, size: float, room: float) -> float:
+    """The size in which a word stays whole."""
+    return min(size, size * room / max(1.0, length(word, size, "strong")))
 
 
 def rubble(tint: str, x: float, y: float, high: float) -> str:
