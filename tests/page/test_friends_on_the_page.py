@@ -113,9 +113,13 @@ def test_somebody_at_a_table_is_hidden_blocked_and_reported(browser: Browser, se
         page = come(visit, her)
         table = page.evaluate(
             """async () => (await (await fetch('/api/tables', {method: 'POST', headers: {'content-type': 'application/json'},
-              body: JSON.stringify({game: 'babel', seats: ['me', 'greedy'], visibility: 'open'})})).json()).id"""
+              body: JSON.stringify({game: 'architectura', seats: ['me', 'free', 'free'], visibility: 'open',
+                begins: true})})).json()).id"""
         )
         eve = Visitor(server.url).enter(loud).sit_at(table)
+        friend = Visitor(server.url).enter("Calm Cid" if lang == "en" else "Тихий Сид").sit_at(table)
+        for seat, one in ((1, eve), (2, friend)):
+            assert one.command("sit", seat=seat)["t"] == "ok"
         visit.go(f"/table/{table}").wait_for_selector(".prompt")
         eve.command("chat", text="first words")
         if phone:
@@ -136,7 +140,6 @@ def test_somebody_at_a_table_is_hidden_blocked_and_reported(browser: Browser, se
         expect(card.locator(".good")).not_to_be_empty()
         card.locator("[data-act=close]").click()
         eve.command("chat", text="second words")
-        friend = Visitor(server.url).enter("Calm Cid" if lang == "en" else "Тихий Сид").sit_at(table)
         friend.command("chat", text="third words")
         expect(page.locator(".talk li", has_text="third words")).to_be_visible()
         expect(page.locator(".talk li", has_text="second words")).to_have_count(0)

@@ -87,7 +87,11 @@ def test_an_account_from_its_making_to_its_end(browser: Browser, server: Server,
 
 
 def test_talk_says_who_speaks(browser: Browser, server: Server) -> None:
-    with visiting(browser, server.url) as host, visiting(browser, server.url) as guest:
+    with (
+        visiting(browser, server.url) as host,
+        visiting(browser, server.url) as guest,
+        visiting(browser, server.url) as witness,
+    ):
         page = host.go("/me")
         fill(page, "Talking Ann", "tablets of clay")
         page.get_by_role("button", name="Create an account").click()
@@ -103,6 +107,11 @@ def test_talk_says_who_speaks(browser: Browser, server: Server) -> None:
             one.fill(".say input", text)
             one.keyboard.press("Enter")
             expect(one.locator(".talk")).to_contain_text(text)
+        expect(page.locator(".talk li")).to_have_count(1)  # what is said beside the game is for those beside it
+        page = witness.go()
+        page.wait_for_selector(".me")
+        page.goto(address)
+        page.locator("#tab-chat").click()
         lines = page.locator(".talk li")
         expect(lines).to_have_count(2)
         expect(lines.nth(0).locator(".who.ivory")).to_have_count(1)

@@ -64,8 +64,8 @@ def test_the_puzzle_of_the_day(browser: Browser, server: Server, lang: str, phon
         check_page(page, lang, name)
         ann.go()
         expect(page.locator(".dayspuzzle .btn").first).to_have_text(words["solved"])
-        expect(page.locator(".daily__streak")).to_contain_text(words["day"])
-        page.locator(".daily__acts a[href='/puzzles']").click()
+        expect(page.locator(".dayspuzzle .tablet__streak")).to_contain_text(words["day"])
+        page.locator(".dayspuzzle .tablet__acts a[href='/puzzles']").click()
         expect(page.locator(f".dot[href='/puzzles/{puzzle.id}']")).to_have_attribute("data-solved", "true")
         check_page(page, lang, name)
 

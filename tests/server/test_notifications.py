@@ -236,7 +236,13 @@ def test_chat_is_told_to_those_who_want_it(world: World) -> None:
     ann, bob, browser = people(world, "chat")
     status, chosen = bob.ask("POST", "/api/me/notifications", {"ways": {"chat": "push", "begin": "off", "turn": "off"}})
     quiet = {"turn": "off", "begin": "off"}
-    assert status == 200 and chosen["ways"] == {"challenge": "push", **quiet, "rematch": "push", "chat": "push"}
+    assert status == 200 and chosen["ways"] == {
+        "challenge": "push",
+        **quiet,
+        "rematch": "push",
+        "chat": "push",
+        "tournament": "push",
+    }
     host, guest = begun(ann, bob)
     leave(guest)
     time.sleep(0.1)

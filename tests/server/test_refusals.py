@@ -17,10 +17,9 @@ PLAIN = {"request", "server", "storage", "offline"}  # that are told without an 
 
 
 def texts(lang: str) -> dict[str, str]:
-    found = re.findall(
-        r"^(refused[\w-]*) = ((?:.*)(?:\n +.*)*)", (ROOT / f"web/src/texts/page.{lang}.ftl").read_text("utf-8"), re.M
-    )
-    return dict(found)
+    """Of tables and the front page, and of the pages around them, which bring theirs."""
+    both = "\n".join((ROOT / f"web/src/texts/{name}.{lang}.ftl").read_text("utf-8") for name in ("page", "inner"))
+    return dict(re.findall(r"^(refused[\w-]*) = ((?:.*)(?:\n +.*)*)", both, re.M))
 
 
 def refusals() -> Iterator[tuple[str, str, set[str], str]]:
@@ -54,6 +53,7 @@ def test_no_sentence_is_left_over() -> None:
     raised = {f"refused-{kind}-{why}" if why else f"refused-{kind}" for kind, why, _, _ in refusals()}
     more = {f"refused-{kind}" for kind in WORDS | PLAIN} | {"refused", "refused-until", "refused-reason"}
     more |= {f"refused-tournament-{why}" for why in ("guest", "program", *REFUSALS)}  # of which the reason is looked up
+    more |= {f"refused-people-{why}" for why in ("friends", "theirs")}  # whose room it is is told to the check
     assert texts("en").keys() <= raised | more
 
 

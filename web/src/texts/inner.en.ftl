@@ -393,6 +393,7 @@ admin-report-by = reported by { $name }
 admin-report-settled = settled
 admin-report-settle = Settled
 admin-report-table = The table
+refused-people = That is not possible with this player just now.
 refused-self = That is you yourself.
 refused-unknown-person = There is nobody like that here.
 refused-unknown-account = Nobody has an account of this name.

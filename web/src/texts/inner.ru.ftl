@@ -421,6 +421,7 @@ admin-report-by = пожаловался игрок { $name }
 admin-report-settled = рассмотрена
 admin-report-settle = Рассмотрена
 admin-report-table = К столу
+refused-people = С этим игроком сейчас так нельзя.
 refused-self = Это вы сами.
 refused-unknown-person = Здесь такого игрока нет.
 refused-unknown-account = Учётной записи с таким именем нет.

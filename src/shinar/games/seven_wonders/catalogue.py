@@ -14,6 +14,8 @@ CARDS = (
     *cities_facts.LEADERS,
 )
 WONDERS = (*cards.WONDERS, leaders_facts.ROMA, *cities_facts.WONDERS, *wonder_pack_facts.WONDERS)
+# In pictures, by colour.
+COLOUR_SYMBOLS = ("k-raw", "k-made", "k-civil", "k-trade", "k-war", "k-science", "k-guild", "k-city", "k-leader")
 BOXES_OF_GUILD = [
     *(0 for card in cards.CARDS if card.colour == "purple"),
     *(1 << BOXES.index("leaders") for _ in leaders_facts.GUILDS),

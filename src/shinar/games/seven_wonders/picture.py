@@ -8,17 +8,11 @@ from typing import Any
 
 from shinar.core.text import Texts
 from shinar.games.seven_wonders.cards import COLOURS
-from shinar.games.seven_wonders.catalogue import CARDS
+from shinar.games.seven_wonders.catalogue import CARDS, COLOUR_SYMBOLS
 from shinar.pictures.shapes import badge, circle, drawings, group, path, rect, shadow, slab, symbol, text, title, well
 
 COLOUR_OF = {card.name: card.colour for card in CARDS}
-KINDS = dict(
-    zip(
-        COLOURS,
-        ("k-raw", "k-made", "k-civil", "k-trade", "k-war", "k-science", "k-guild", "k-city", "k-leader"),
-        strict=True,
-    )
-)
+KINDS = dict(zip(COLOURS, COLOUR_SYMBOLS, strict=True))
 GAP = 10
 CLEARING = "e-stage"  # the symbol of a city without a wonder of ours
 HUES = ("w-blue", "w-red", "w-green", "gold-500", "w-purple", "faience-500", "clay-500", "basalt-pc")  # by seat

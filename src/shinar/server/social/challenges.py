@@ -102,8 +102,9 @@ class Challenges:
                 await self._close_expired(connection, one.pair or "")
                 mine = (challenges.c.user_id == one.user_id, challenges.c.state == "open", challenges.c.expires > now_ms())
                 if (await connection.scalar(select(func.count()).select_from(challenges).where(*mine)) or 0) >= self.most:
-                    most = {"most": self.most}
-                    raise Refused("people", f"{self.most} challenges of yours wait already", why="challenges", args=most)
+                    raise Refused(
+                        "people", f"{self.most} challenges of yours wait already", why="challenges", args={"most": self.most}
+                    )
                 await connection.execute(insert(challenges).values(msgspec.structs.asdict(one)))
         except IntegrityError:
             raise Refused("people", "there is a challenge between the two of you already", why="challenged") from None

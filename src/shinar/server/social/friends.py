@@ -112,8 +112,9 @@ class Friends:
         waiting = (friendships.c.user_id == me, friendships.c.state.in_((ASKED, DECLINED)))
         count = await connection.scalar(select(func.count()).select_from(friendships).where(*waiting))
         if (count or 0) >= self.most_asked:
-            most = {"most": self.most_asked}
-            raise Refused("people", f"{self.most_asked} people have not answered you yet", why="asked", args=most)
+            raise Refused(
+                "people", f"{self.most_asked} people have not answered you yet", why="asked", args={"most": self.most_asked}
+            )
 
     async def end(self, me: str, other: str) -> None:
         """No friends any more, or what was asked is taken back or declined. The other is told nothing of it."""
