@@ -95,7 +95,8 @@ def test_a_card_is_dragged_to_the_discard_pile(browser: Browser, server: Server)
         expect(page.locator(".panel .log")).to_contain_text("Discard a card for 3 coins")
 
 
-def test_the_end_of_an_age_is_told_and_can_be_skipped(browser: Browser, server: Server) -> None:
+@pytest.mark.parametrize("picking", [False, True])
+def test_the_end_of_an_age_is_told_until_one_skips_it_or_plays_on(browser: Browser, server: Server, picking: bool) -> None:
     with visiting(browser, server.url, moving=True) as ann:
         page = ann.page
         page.goto(ann.open("seven_wonders", ["me", "greedy", "greedy"], **PLAIN))
@@ -104,7 +105,10 @@ def test_the_end_of_an_age_is_told_and_can_be_skipped(browser: Browser, server: 
             choose(page)
         expect(page.locator(".reckoning tbody tr")).to_have_count(3)
         expect(page.locator(".era__age")).to_have_text("Age II")
-        page.keyboard.press("Escape")
+        if picking:
+            page.locator(CARD).first.click()  # what can be done with it may lie beneath
+        else:
+            page.keyboard.press("Escape")
         expect(page.locator(".reckoning")).to_have_count(0)
 
 
