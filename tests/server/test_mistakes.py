@@ -74,7 +74,7 @@ def test_moves_are_judged(reviewed: tuple[Visitor, str, dict[str, Any]]) -> None
 def test_what_is_no_try_is_refused(reviewed: tuple[Visitor, str, dict[str, Any]]) -> None:
     ann, table, review = reviewed
     made = review["turning"][0]["made"]
-    assert ann.ask("POST", f"/api/tables/{table}/mistakes/{made}", {"move": 2**30})[0] == 400
+    assert ann.ask("POST", f"/api/tables/{table}/mistakes/{made}", {"move": 2**30})[0] == 409
     assert ann.ask("POST", f"/api/tables/{table}/mistakes/99999", {"move": 0})[0] == 404
     eve = Visitor(ann.url).enter("Eve")
     for method, path in (("GET", "mistakes"), ("POST", f"mistakes/{made}")):

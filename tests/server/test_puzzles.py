@@ -118,7 +118,7 @@ def test_a_wrong_move_is_not_told_the_answer(server: Server) -> None:
 def test_what_is_no_answer_is_refused(server: Server) -> None:
     ann, puzzle = Visitor(server.url).enter(), EVERY[0]
     illegal = next(code for code in range(len(puzzle.of.moves)) if code not in fitting(puzzle).moves())
-    wrong = [(illegal, 400), (2**40, 400), (-1, 400), ("x", 400)]
+    wrong = [(illegal, 409), (2**40, 400), (-1, 400), ("x", 400)]
     for move, status in wrong:
         assert ann.ask("POST", f"/api/puzzles/{puzzle.id}/answer", {"move": move})[0] == status
     assert ann.ask("POST", f"/api/puzzles/{puzzle.id}/answer", {"move": 1, "more": 2})[0] == 400

@@ -260,10 +260,21 @@ def test_bad_bodies_get_a_clear_error(server: Server, body: bytes) -> None:
     assert 0 < len(answer["error"]["text"]) <= 500
 
 
-def test_openapi_holds_under_schemathesis(server: Server) -> None:
+# The cards of a pack are read by a grammar of their own: a schema cannot say which texts are some.
+SCHEMATHESIS = """[[operations]]
+include-path = "/api/packs"
+checks.positive_data_acceptance.enabled = false
+"""
+
+
+def test_openapi_holds_under_schemathesis(server: Server, tmp_path: Path) -> None:
     ann = Visitor(server.url).enter()
+    config = tmp_path / "schemathesis.toml"
+    config.write_text(SCHEMATHESIS, "utf-8")
     command = [
         str(Path(sys.executable).parent / "schemathesis"),
+        "--config-file",
+        str(config),
         "run",
         f"{server.url}/schema/openapi.json",
         "-H",

@@ -355,4 +355,26 @@ def make_app(settings: Settings, open_sockets: ConcurrencyLimit | None = None) -
     number = Schema(type=OpenAPIType.INTEGER, minimum=0, maximum=MOST_SEED)
     digits = Schema(type=OpenAPIType.STRING, pattern=SEED_DIGITS)
     inner["seed"] = Schema(one_of=[number, digits, Schema(type=OpenAPIType.NULL)])
+    mend_limits(app.openapi_schema.components.schemas)
     return app
+
+
+def mend_limits(schemas: dict[str, Any]) -> None:
+    """What gets lost on the way to the document: a limit of 0, limits inside of tables, that 12 is a number of two kinds."""
+    for name in ("NewBlock", "NewReport"):
+        schemas[name].properties["seat"].minimum = 0
+    options = schemas["NewChallenge"].properties["options"]
+    options.property_names = Schema(type=OpenAPIType.STRING, min_length=1, max_length=40)
+    options.additional_properties = Schema(type=OpenAPIType.STRING, max_length=60)
+    for name in ("Line", "Reason"):
+        if name in schemas:
+            either(schemas[name].properties["args"].additional_properties)
+
+
+def either(schema: Any) -> None:
+    """One of these kinds, or several of them at once."""
+    if isinstance(schema, Schema) and schema.one_of:
+        schema.any_of, schema.one_of = schema.one_of, None
+        for kind in schema.any_of:
+            if isinstance(kind, Schema):
+                either(kind.items)

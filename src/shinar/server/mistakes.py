@@ -144,7 +144,7 @@ async def try_again(
         raise Refused("unknown", "the review names no costly move there", status=404)
     before = position(record, turning)
     if data.move not in before.moves():
-        raise Refused("illegal", "this is no legal move there", status=400)
+        raise Refused("illegal", "this is no legal move there", status=409)
     words = record.game.move_in(record.game.view(before, turning.seat), data.move, lang)
     if data.move == turning.better.code:
         return JudgedTry(True, turning.better.chance, turning.better.chance, words, turning.better, turning.reasons)

@@ -225,7 +225,7 @@ async def answer(
     person = await allowed(request, state)
     found = known_puzzle(id)
     if data.move not in position(id).moves():
-        raise Refused("illegal", "this is no legal move of the puzzle", status=400)
+        raise Refused("illegal", "this is no legal move of the puzzle", status=409)
     text = found.of.moves.text(data.move)
     right = text in found.best
     rated = await puzzle_store.enter(state.store, person.id, found, text, right) if keeps(person) else None
