@@ -34,6 +34,11 @@ DIRECTIVES = {
     "annotation_typing": False,
     "auto_pickle": False,
 }
+AS_PYTHON_DOES = {  # for ordinary Python: what it means stays what it means
+    "language_level": 3,
+    "annotation_typing": False,
+    "auto_pickle": False,
+}
 FLAGS = os.environ.get("SHINAR_CFLAGS", "/O2" if sys.platform == "win32" else "-O2 -g0").split()
 PURE = os.environ.get("SHINAR_PURE_WHEEL", "") not in ("", "0")
 
@@ -131,12 +136,19 @@ def translated(extensions: list[Any]) -> list[Any]:
     from Cython.Build import cythonize
 
     cores = 0 if sys.platform == "win32" else os.cpu_count() or 1  # processes that start this file again would never end
-    found = cythonize(extensions, include_path=["src"], build_dir="build/cython", compiler_directives=DIRECTIVES, nthreads=cores)
-    return list(found)
+    found: list[Any] = []
+    for directives, some in ((DIRECTIVES, typed(extensions, True)), (AS_PYTHON_DOES, typed(extensions, False))):
+        found += cythonize(some, include_path=["src"], build_dir="build/cython", compiler_directives=directives, nthreads=cores)
+    return found
+
+
+def typed(extensions: list[Any], wanted: bool) -> list[Any]:
+    """Those with C types of their own, or those without."""
+    return [one for one in extensions if (one.name not in loader().AS_IT_IS) == wanted]
 
 
 def extensions() -> list[Any]:
-    """The rules, to be compiled; none for a wheel of plain Python."""
+    """What is to be compiled; none for a wheel of plain Python."""
     if PURE:
         return []
     return [

@@ -36,7 +36,7 @@ def test_a_fresh_build_runs_compiled(home: Path) -> None:
     assert done.stderr == ""
 
 
-@pytest.mark.parametrize("name", ["core/rng.py", "core/state.pxd", "games/babel/state.py"])
+@pytest.mark.parametrize("name", ["core/rng.py", "core/state.pxd", "games/babel/state.py", "core/game.py"])
 def test_an_edited_source_is_never_shadowed_by_an_older_build(home: Path, name: str) -> None:
     with (home / "shinar" / name).open("a", encoding="utf-8") as source:
         source.write("\n# edited\n")

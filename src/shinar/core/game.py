@@ -127,10 +127,11 @@ class Game(ABC):
             "scores": state.scores(),
             "winners": state.winner_seats(),
         }
-        return [
-            {**shared, "seat": seat, **table, "moves": choices(state, seat) if self.may_choose(state, seat) else []}
-            for seat, table in zip(seats, self.tables(state, seats), strict=True)
-        ]
+        found = []
+        for seat, table in zip(seats, self.tables(state, seats), strict=True):
+            chooses = seat in pending or (self.simultaneous and self.may_choose(state, seat))
+            found.append({**shared, "seat": seat, **table, "moves": choices(state, seat) if chooses else []})
+        return found
 
     def tables(self, state: State, seats: Sequence[int]) -> Sequence[Mapping[str, Any]]:
         """`table` for several seats; a game whose seats see much the same may share the work."""

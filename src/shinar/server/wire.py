@@ -29,6 +29,7 @@ TEXTS = Texts("shinar")
 encode = msgspec.json.Encoder().encode
 _MOVE = b'{"kind":"move",'  # how a move begins: the kind of an entry stands first
 _PARTS = TableInfo.__struct_fields__
+Parts = dict[tuple[int, int], dict[str, Any]]  # what has changed of a table, by the identities of what was and what is known of it
 
 
 class EncodedMove(MoveEvent, tag="move"):
@@ -60,18 +61,28 @@ class Reader(NamedTuple):
 
 def news(table: TableState, readers: Iterable[Reader], shown: dict[int, Shown]) -> dict[Reader, bytes]:
     """For each reader all they have not seen yet. `shown` has what each seat saw last, and then what it sees now."""
-    readers = set(readers)
-    seats = sorted({reader.seat for reader in readers})
-    infos = {seated: table.info(0 if seated else -1) for seated in {seat >= 0 for seat in seats}}
+    wanted = dict.fromkeys(readers)
+    now = seen_now(table, list(dict.fromkeys([reader.seat for reader in wanted])))
     sheet = table.game.score_sheet(table.state) if table.status == FINISHED else None
+    parts: Parts = {}  # most readers know the same of the table
+    ready = {reader: encode(_message(table, reader, shown.get(reader.seat), now[reader.seat], sheet, parts)) for reader in wanted}
+    shown |= now
+    return ready
+
+
+def seen_now(table: TableState, seats: list[int]) -> dict[int, Shown]:
+    """What seats see: -1 is that of spectators."""
     choices = partial(short_choices, table.game) if table.status == PLAYING else no_choices
     views = table.game.views(table.state, [table.eyes(seat) for seat in seats], choices)
     if isinstance(table.state, PlainState):  # its views may have parts of the state in them, which change with the next move
         views = msgspec.to_builtins(views)
-    now = {seat: Shown(table.size, view, view.pop("moves"), infos[seat >= 0]) for seat, view in zip(seats, views, strict=True)}
-    ready = {reader: encode(_message(table, reader, shown.get(reader.seat), now[reader.seat], sheet)) for reader in readers}
-    shown |= now
-    return ready
+    infos: dict[bool, TableInfo] = {}
+    found = {}
+    for seat, view in zip(seats, views, strict=True):
+        if (seat >= 0) not in infos:
+            infos[seat >= 0] = table.info(seat)
+        found[seat] = Shown(table.size, view, view.pop("moves"), infos[seat >= 0])
+    return found
 
 
 def short_choices(game: Game, state: State, seat: int) -> list[list[Any]]:
@@ -88,7 +99,7 @@ def no_choices(state: State, seat: int) -> list[list[Any]]:
 
 
 def _message(
-    table: TableState, reader: Reader, before: Shown | None, now: Shown, sheet: list[tuple[str, list[int]]] | None
+    table: TableState, reader: Reader, before: Shown | None, now: Shown, sheet: list[tuple[str, list[int]]] | None, parts: Parts
 ) -> News | Change:
     seat, lang, since, follows = reader
     events = [told_event(table, told.text_for(seat), lang) for told in table.heard(seat, since)]
@@ -101,7 +112,10 @@ def _message(
         else:
             if now.moves != before.moves or (lang and now.moves):  # words may change with the view, too
                 changed["moves"] = moves_for(table.game, now, lang)
-            return Change(now.n, before.n, events, changed, changed_parts(before.table, now.table), undo, sheet)
+            pair = id(before.table), id(now.table)
+            if pair not in parts:
+                parts[pair] = changed_parts(before.table, now.table)
+            return Change(now.n, before.n, events, changed, parts[pair], undo, sheet)
     view = {**now.view, "moves": moves_for(table.game, now, lang)}
     return News(now.n, seat, events, view, now.table, undo, sheet)
 

@@ -60,8 +60,7 @@ class Babel(Game):
         return picture.marks()
 
     def paths(self, state: State, codes: list[int]) -> list[Sequence[str]]:
-        pawn = state.snapshot("pawns")["pawns"][state.turn]
-        return [view.path(code, pawn) for code in codes]
+        return view.paths(state, codes)
 
     def condition(self, codes: Sequence[int]) -> Hashable:
         """BAB-7.19: what one discards depends on one's own hand alone, however the rival came to halve it."""

@@ -38,6 +38,10 @@ def player(s: Pieces, owner: int) -> OpenPlayer:
     }
 
 
+def pawn(s: Pieces, owner: int) -> int:
+    return s.pawns[owner]
+
+
 def site(s: Pieces, owner: int, land: int) -> Site:
     return {
         "settlers": [TRIBES[s.columns[owner][land][i]] for i in range(s.settlers[owner][land])],

@@ -35,7 +35,7 @@ def tables(state: State, seats: Sequence[int]) -> list[Table]:
     assert isinstance(state, BabelState)
     shared = seen.table(state)
     players = [seen.player(state, owner) for owner in range(2)]
-    can = _can(frozenset(MOVES.move(code).name for code in state.moves()))
+    can = _can(frozenset([_kind(code) for code in state.moves()]))
     return [
         {
             **shared,
@@ -44,6 +44,11 @@ def tables(state: State, seats: Sequence[int]) -> list[Table]:
         }
         for seat in seats
     ]
+
+
+@cache
+def _kind(code: int) -> str:
+    return MOVES.move(code).name
 
 
 @cache
@@ -91,6 +96,13 @@ def pieces(state: State) -> dict[str, int]:
 # --- moves as pieces to click -----------------------------------------------------------------------------------------
 
 PAYERS = {"destroy": "assyrian", "steal": "hittite", "expel": "mede", "convert": "sumerian", "skip": "persian"}
+
+
+def paths(state: State, codes: Sequence[int]) -> list[Sequence[str]]:
+    """The pieces to click for each move of the seat that decides."""
+    assert isinstance(state, BabelState)
+    pawn = seen.pawn(state, state.turn)
+    return [path(code, pawn) for code in codes]
 
 
 @cache
