@@ -13,8 +13,9 @@ import time
 from typing import Any, ClassVar, Protocol
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
-from websockets.frames import Frame
+from websockets.frames import Frame, apply_mask
 from websockets.http11 import Request
+from websockets.protocol import State
 
 from shinar.server.bounds import Bounds
 from shinar.server.concurrency_limit import ConcurrencyLimit
@@ -28,6 +29,10 @@ TIMEOUT = "408 Request Timeout"
 TOO_SLOW = "the request did not arrive in time"
 TAKE_OVER = "shinar.take_over"  # the extension of a WebSocket's scope that has its connection
 WHOLE_TEXT = 0x81  # the first byte of a frame: the last of its message, which is text
+MASKED = 0x80  # in the second byte, with the size
+SHORT = 125  # bytes, of which the size stands in the second byte
+LONGER, LONG_SIZE = 126, 2  # then it stands in the next two bytes
+HEAD = 6  # bytes before the text of a short frame from a client: the last four are its mask
 SHORT_HEAD, LONG_HEAD = struct.Struct("!BBH"), struct.Struct("!BBQ")
 TOO_LARGE = "431 Request Header Fields Too Large"
 
@@ -203,6 +208,7 @@ class GuardedWebSocket(WebSocketsSansIOProtocol):
 
     guard: ClassVar[ConnectionGuard]
     hearer: Hearer | None = None
+    between = False  # no frame is begun but not ended, as far as is known
     gathered: list[bytes] | None = None  # what leaves together, while more is expected at once
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
@@ -223,6 +229,7 @@ class GuardedWebSocket(WebSocketsSansIOProtocol):
     def handle_connect(self, event: Request) -> None:
         super().handle_connect(event)
         if not self.close_sent:  # else it was no handshake
+            self.between = not self.conn.reader.buffer
             extensions: Any = self.scope["extensions"]
             extensions[TAKE_OVER] = {"connection": self}
 
@@ -238,6 +245,20 @@ class GuardedWebSocket(WebSocketsSansIOProtocol):
                 self.queue.put_nowait(message)  # the end is the route's to receive
                 hearer.lost()
 
+    def data_received(self, data: bytes) -> None:
+        """Nearly everything that comes is one whole frame, a short text: it needs no parser. Whatever else goes to it."""
+        if self.between:
+            text = text_of_frame(data)
+            if text is not None and self.hearer is not None and self._listens():
+                self.hearer.heard(text)
+                return
+            self.between = whole_frames(data)
+        super().data_received(data)
+
+    def _listens(self) -> bool:
+        """Whether a new message may come: no other is in the middle of its frames, and neither side has said goodbye."""
+        return self.conn.current_size is None and self.conn.state is State.OPEN and not self.close_sent
+
     def send_receive_event_to_app(self) -> None:
         if self.hearer is None or self.close_sent:
             super().send_receive_event_to_app()
@@ -246,7 +267,8 @@ class GuardedWebSocket(WebSocketsSansIOProtocol):
         try:
             text = data.decode() if self.curr_msg_data_type == "text" else ""  # commands are text
         except UnicodeDecodeError:
-            self.conn.send_close(1007)
+            if self.conn.state is State.OPEN:  # else a goodbye came right behind it
+                self.conn.send_close(1007)
             self.handle_parser_exception()
         else:
             self.hearer.heard(text)
@@ -322,6 +344,30 @@ def text_frame(message: bytes) -> bytes:
     if size < 1 << 16:
         return SHORT_HEAD.pack(WHOLE_TEXT, 126, size) + message
     return LONG_HEAD.pack(WHOLE_TEXT, 127, size) + message
+
+
+def text_of_frame(data: bytes) -> str | None:
+    """The text, where this is one frame with a whole message of at most 125 bytes, as a client sends it (RFC 6455, 5.2)."""
+    size = len(data) - HEAD
+    if not 0 <= size <= SHORT or data[0] != WHOLE_TEXT or data[1] != MASKED + size:
+        return None
+    try:
+        return apply_mask(data[HEAD:], data[2:HEAD]).decode()
+    except UnicodeDecodeError:
+        return None
+
+
+def whole_frames(data: bytes) -> bool:
+    """Whether a frame ends where this ends; of a frame with more than 64 KB that is not asked."""
+    at = 0
+    while at + 3 < len(data):
+        size = data[at + 1] & ~MASKED
+        if size == LONGER:
+            size = LONG_SIZE + int.from_bytes(data[at + 2 : at + 4])
+        elif size > SHORT:
+            return False
+        at += HEAD + size
+    return at == len(data)
 
 
 def protocols(guard: ConnectionGuard, http: type[GuardedHttp] = GuardedHttp) -> tuple[type[GuardedHttp], type[GuardedWebSocket]]:
