@@ -107,7 +107,12 @@ def test_most_messages_go_without_the_parser(monkeypatch: Any) -> None:
     """Also after a long one, and after the answer to a ping."""
     parsed: list[bytes] = []
     usual = WebSocketsSansIOProtocol.data_received
-    monkeypatch.setattr(WebSocketsSansIOProtocol, "data_received", lambda self, data: (parsed.append(data), usual(self, data))[1])
+
+    def data_received(self: WebSocketsSansIOProtocol, data: bytes) -> None:
+        parsed.append(data)
+        usual(self, data)
+
+    monkeypatch.setattr(WebSocketsSansIOProtocol, "data_received", data_received)
     chunks = [written(Frame(Opcode.TEXT, text)) for text in (b"one", b"x" * 200, b"two")]
     chunks.insert(2, written(Frame(Opcode.PONG, b"")))
     assert told(chunks, True) == ["one", "x" * 200, "two"]

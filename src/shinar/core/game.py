@@ -5,8 +5,8 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections import Counter
 from collections.abc import Callable, Hashable, Mapping, Sequence
-from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from shinar.core import options as opt
 from shinar.core.canonical import text_hash
@@ -27,12 +27,11 @@ if TYPE_CHECKING:
 Choices = Callable[[State, int], list[Any]]  # writes down the legal moves of a seat that may choose
 
 
-@dataclass(frozen=True, slots=True)
-class Line:
+class Line(NamedTuple):
     """Something that happened, as a text to be put into either language."""
 
     id: str
-    args: Mapping[str, Any] = field(default_factory=dict)
+    args: Mapping[str, Any] = MappingProxyType({})
 
 
 class Game(ABC):

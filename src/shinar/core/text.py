@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 from functools import cached_property
 from importlib.resources import files
-from typing import Any
+from typing import Any, NamedTuple
 
 from fluent.runtime import FluentBundle, FluentResource
 
@@ -16,15 +15,13 @@ from shinar.core.view import Both
 THEY = "they"  # whom a sentence is about, where nobody says that it is the reader (`you`)
 
 
-@dataclass(frozen=True, slots=True)
-class Word:
+class Word(NamedTuple):
     """A word of the game, named by the id of its text. Its other forms are the attributes of that text."""
 
     id: str
 
 
-@dataclass(frozen=True, slots=True)
-class Name:
+class Name(NamedTuple):
     """A text that comes from data, such as a card pack, and so brings all languages with it."""
 
     en: str

@@ -13,9 +13,10 @@ import time
 from typing import Any, ClassVar, Protocol
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
-from websockets.frames import Frame, apply_mask
+from websockets.frames import Frame
 from websockets.http11 import Request
 from websockets.protocol import State
+from websockets.speedups import apply_mask
 
 from shinar.server.bounds import Bounds
 from shinar.server.concurrency_limit import ConcurrencyLimit

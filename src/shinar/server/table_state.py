@@ -422,8 +422,10 @@ class TableState:
     @property
     def may_plan(self) -> bool:
         """Whether replies can be laid down ahead: where a move may take days."""
+        if not isinstance(self.clock, DaysClock) or not self.game.plans:
+            return False
         people = [seat.user for seat in self.seats]
-        return self.game.plans and len(people) == 2 and all(people) and isinstance(self.clock, DaysClock)
+        return len(people) == 2 and all(people)
 
     def may_see(self, user: str) -> bool:
         return self.visibility != PRIVATE or user == self.host or self.seat_of(user) >= 0

@@ -42,6 +42,8 @@ class Notifier:
 
     def noticed(self, table: Table) -> None:
         """Something was written to a table: called with every move, so nothing is done here."""
+        if table.id in self.changed and table.id in self.waiting:
+            return
         if between_people(table) and len(self.waiting) < MOST_WAITING:
             self.changed.add(table.id)
             self.waiting.setdefault(table.id, time.monotonic() + self.patience)
