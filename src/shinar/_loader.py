@@ -39,6 +39,7 @@ AS_IT_IS = (
     "shinar.server.connections",
     "shinar.server.conversation",
     "shinar.server.entries",
+    "shinar.server.folding",
     "shinar.server.hub",
     "shinar.server.limits",
     "shinar.server.listener",

@@ -11,7 +11,8 @@ import pytest
 
 from shinar.core.registry import find_game
 from shinar.protocol import commands
-from shinar.server.table_state import DAY, DEAL_DAYS
+from shinar.server.folding import DEAL_DAYS
+from shinar.server.table_state import DAY
 from tests.server.serving import Server, Visitor
 from tests.server.sitting import ANN, BOB, Sitting, entry
 from tests.server.test_secret_deals import kind, played

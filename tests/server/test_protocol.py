@@ -19,8 +19,9 @@ from shinar.core.registry import find_game
 from shinar.protocol import VERSION, commands, log
 from shinar.protocol.differences import NoDifference, applied, difference
 from shinar.server import wire
+from shinar.server.folding import FOLDS, KEPT_EVERY
 from shinar.server.table_decider import DECIDES, Table
-from shinar.server.table_state import FOLDS, KEPT_EVERY, Person
+from shinar.server.table_state import Person
 from tests.server.serving import Place, Server, Visitor, serving
 from tests.server.sitting import ANN, BOB, Sitting
 

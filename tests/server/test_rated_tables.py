@@ -105,7 +105,7 @@ def test_a_game_that_is_decided_before_anybody_moves_does_not_count() -> None:
 
 def test_a_bots_move_alone_makes_no_game_count() -> None:
     table = seated((ANN,), 2, "seven_wonders", options={})
-    table.take(table.table.bot_move(1, table.table._asking(1).moves()[0], table.now))
+    table.take(table.table.bot_move(1, table.table.game.asking(table.table.state, 1).moves()[0], table.now))
     table.command(ANN, commands.Resign())
     assert table.table.status == "finished"
     assert outcome_of(table.table) is None
@@ -207,7 +207,7 @@ def test_a_game_that_is_played_to_its_end_has_places_points_and_sheets() -> None
     while table.table.status == "playing":
         for seat in table.table.state.pending_seats():
             who = (ANN, BOB, CLEO)[seat]
-            asked = table.table._asking(seat)
+            asked = table.table.game.asking(table.table.state, seat)
             table.command(who, commands.Play(code=asked.moves()[0]))
     found = outcome_of(table.table)
     assert found

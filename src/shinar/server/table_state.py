@@ -2,98 +2,70 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass, replace
-from functools import lru_cache
-from typing import Any, Final, Self
+from dataclasses import replace
+from typing import Self
 
 from msgspec import structs
 
-from shinar.bots.cast import character
-from shinar.core.errors import SetupError, ShinarError
 from shinar.core.game import Game
 from shinar.core.record import Record
-from shinar.core.registry import find_game
 from shinar.core.state import State
-from shinar.protocol import events, log
-from shinar.protocol.clocks import DaysClock, NoClock
+from shinar.protocol import log
+from shinar.protocol.clocks import Clock, DaysClock, NoClock
 from shinar.protocol.tables import Result, SeatInfo, Status, TableInfo
 from shinar.server import rated
 from shinar.server.clock import Clocks
+from shinar.server.entries import Entry, Index
 from shinar.server.errors import Refused
-from shinar.server.store import Entry, Index
-from shinar.server.telling import Told, ToldLog, told_move
+from shinar.server.folding import fold
+from shinar.server.table_parts import ABANDONED as ABANDONED
+from shinar.server.table_parts import DAY as DAY
+from shinar.server.table_parts import FINISHED as FINISHED
+from shinar.server.table_parts import LINK as LINK
+from shinar.server.table_parts import OPEN as OPEN
+from shinar.server.table_parts import PLAYING as PLAYING
+from shinar.server.table_parts import PRIVATE as PRIVATE
+from shinar.server.table_parts import SUBSTITUTE as SUBSTITUTE
+from shinar.server.table_parts import WAITING as WAITING
+from shinar.server.table_parts import Person as Person
+from shinar.server.table_parts import Seat as Seat
+from shinar.server.telling import Told, ToldLog
 from shinar.server.tournaments import no_show
 
-WAITING: Final = "waiting"
-PLAYING: Final = "playing"
-FINISHED: Final = "finished"
-ABANDONED: Final = "abandoned"
-OPEN: Final = "open"
-LINK: Final = "link"
-PRIVATE: Final = "private"
-OFF_COURSE = (log.TakenBack, log.Resigned, log.TimeUp, log.StandInCalled, log.CameBack)
-QUIET = (log.Moved, log.TakenBack, log.Said, log.TryBegun)  # kinds of entries that lists of tables do not show
-SUBSTITUTE = "apprentice"  # plays on for a person who has gone, where others go on
 PATIENCE = 120_000  # milliseconds, at a table of strangers without a clock
 LONG_PATIENCE = 24 * 3600 * 1000  # at one whose people came by its link: they may play a move a day
-DEAL_DAYS = 14.0  # how long a deal that is offered to others runs
-DAY = 24 * 3600 * 1000
-KEPT_EVERY = 32  # moves from one kept state to the next: whoever looks back waits for no more, some microseconds each
-
-
-@dataclass(frozen=True)
-class Person:
-    """Somebody at the other end: a guest or an account."""
-
-    id: str
-    name: str
-    account: bool = False
-    program: bool = False  # something that plays with a token
-    place: str = ""  # see rated.py; only where somebody sits down at a rated table
-
-
-@dataclass
-class Seat:
-    user: str | None = None
-    name: str = ""
-    bot: str | None = None
-    character: str | None = None  # of a bot: whom it is named after
-    stand_in: str | None = None
-    resigned: bool = False
-    abandons: bool = False
-    again: bool = False
-    account: bool | None = None  # whether a person has one; None where the log is older than the question
-    gone: bool = False  # a person who has deleted the account: nameless
-    place: str = ""  # of a person at a rated table: see rated.py
-
-    @property
-    def played_by(self) -> str | None:
-        """The level of the bot that decides for this seat now; None for a person."""
-        return self.bot or self.stand_in
-
-    @property
-    def free(self) -> bool:
-        return self.user is None and self.bot is None
-
-
-@lru_cache(maxsize=20_000)
-def one_move(seat: int, code: int) -> tuple[int, int]:
-    """A move of a log; many games have the same one in them, and share it."""
-    return seat, code
 
 
 class TableState:
     """One table, folded from its log."""
 
+    # what its first entry brings
+    game: Game
+    state: State
+    record: Record
+    clock: Clock
+    clocks: Clocks
+    seats: list[Seat]
+    visibility: str
+    host: str
+    salt: str
+    rated: bool
+    known: bool
+    hints: bool  # whether they are given
+    begins: bool  # by itself, when the last seat is taken
+    tournament: str
+    updated: int  # when the last entry was written
+
     def __init__(self, id: str) -> None:
         self.id = id
         self.size = 0
         self.told = ToldLog()  # by entry
-        self._infos: dict[bool, TableInfo] = {}  # what is known of the table, by whether the deal is revealed, until it changes
+        self.infos: dict[bool, TableInfo] = {}  # what is known of the table, by whether the deal is revealed, until it changes
         self.status: Status = WAITING
         self.next_table: str | None = None
         self.moves: list[tuple[int, int]] = []
+        self.back: list[tuple[State, int]] = []  # what a move that can be taken back leads back to, and whose move it was
+        self.history: dict[int, State] = {}  # the game after so many moves, for those who look back
         self.moment = 0  # the last entry that changed the game in sight of all: a client says which one it answers
         self.made_then = 0  # and how many moves had been made by then
         self.reason = ""
@@ -130,250 +102,8 @@ class TableState:
     # --- taking entries in --------------------------------------------------------------------------------------------
 
     def fold(self, entry: Entry) -> None:
-        if entry.n != self.size + 1:
-            raise ValueError(f"table {self.id}: entry {entry.n} after {self.size}")
-        self.size = entry.n
-        self.updated = entry.at
-        status = self.status
-        self.told.append(FOLDS[type(entry.data)](self, entry.data, entry))
-        self._run_clocks(entry)
-        if self.status == FINISHED != status:
-            self.decided_at = entry.at
-        if status == PLAYING != self.status:
-            self.ended_at = entry.n
-        if isinstance(entry.data, OFF_COURSE):
-            self.off_course = entry.n
-        loud = not isinstance(entry.data, QUIET) or self.status != status
-        if loud:
-            self._infos.clear()
-        if loud or self.clocks.since or self.rated:
-            self.index_stale = True
-
-    def _run_clocks(self, entry: Entry) -> None:
-        """A person's clock runs while their seat is awaited, also where they let a bot play for them."""
-        pending = self.state.pending_seats() if self.status == PLAYING else []
-        self.asked = {seat: self.asked.get(seat, entry.at) for seat in pending if self.seats[seat].played_by is None}
-        self.asked_by = {seat: self.asked_by.get(seat, entry.n) for seat in self.asked}
-        if isinstance(self.clock, NoClock):
-            return
-        timed = {seat for seat in pending if self.seats[seat].user and not self.seats[seat].resigned}
-        moved = entry.data.seat if isinstance(entry.data, log.Moved) else None
-        mover = moved if moved is not None and self.seats[moved].played_by is None else None
-        self.clocks.turn_to(timed, entry.at, mover, entry.data.seat if isinstance(entry.data, log.TakenBack) else None)
-
-    def _open(self, data: log.Opened, entry: Entry) -> Told:
-        try:
-            known = find_game(data.game)
-        except SetupError as problem:
-            raise Refused("unknown", str(problem), status=404) from None
-        try:
-            self.game: Game = known.of_version(data.rules)
-        except SetupError as problem:
-            raise Refused("version", f"this game was played with {problem}") from None
-        self.visibility = data.visibility
-        self.host = data.by
-        self.deal = data.deal
-        self.rated = data.rated
-        self.hints = self.visibility != OPEN if data.hints is None else data.hints
-        self.begins = data.begins
-        self.tournament = data.tournament
-        self.seats = [Seat() for _ in range(data.seats)]
-        self.clocks = Clocks(data.clock, len(self.seats))
-        self.clock = data.clock
-        people = ["human"] * len(self.seats)
-        self.known = bool(data.position or data.moves or data.deal) if data.known is None else data.known
-        self.salt = data.salt
-        self.record = Record(self.game, data.options, people, data.seed, position=data.position)
-        if self.salt and not self.known:
-            self.record.salt = self.salt
-            self.record.commitment = self.record.sealed()
-        try:
-            self.state: State = self.record.start()
-        except ShinarError as problem:  # a card pack that the host no longer gives
-            raise Refused("setup", str(problem)) from None
-        self.back: list[tuple[State, int]] = []
-        self.history: dict[int, State] = {}  # the game after so many moves, for those who look back
-        for seat, code in data.moves:
-            self.state.do(code, seat)
-            self._made(seat, code)
-        return Told(events.OpenEvent(n=entry.n, at=entry.at))
-
-    def _sit(self, data: log.SatDown, entry: Entry) -> Told:
-        name = self._shown_name(data.user, data.name)
-        self.seats[data.seat] = Seat(user=data.user, name=name, account=data.account, gone=data.user in self.gone, place=data.place)
-        event = events.SitEvent(n=entry.n, at=entry.at, seat=data.seat, name=name, account=data.account)
-        return Told(event, by=data.user)
-
-    def _stand(self, data: log.StoodUp, entry: Entry) -> Told:
-        left = self.seats[data.seat]
-        self.seats[data.seat] = Seat()
-        return Told(events.StandEvent(n=entry.n, at=entry.at, seat=data.seat, name=left.name), by=left.user or "")
-
-    def _bot(self, data: log.BotSeated, entry: Entry) -> Told:
-        level = data.level
-        named = (data.character or character(self.id, data.seat, level)) if level else None  # older logs do not name them
-        self.seats[data.seat] = Seat(bot=level, name=level or "", character=named)
-        return Told(events.BotEvent(n=entry.n, at=entry.at, seat=data.seat, level=level, character=named))
-
-    def _start(self, data: log.Started, entry: Entry) -> Told:
-        self.status = FINISHED if self.state.over else PLAYING
-        self._all_see()
-        self.began = entry.at
-        return Told(events.StartEvent(n=entry.n, at=entry.at))
-
-    def _move(self, data: log.Moved, entry: Entry) -> Told:
-        seat, code = data.seat, data.code
-        self.last_acts[seat] = entry.n
-        state = self.state
-        path = None if self.game.is_secret(state, seat, code) else self.game.paths(self._asking(seat), [code])[0]
-        alone, revealed = state.pending_seats() == [seat], state.reveal_count()
-        before = state.copy()
-        state.do(code, seat)
-        self._made(seat, code)
-        self.acted = self.acted or self.seats[seat].played_by is None
-        if alone:  # nobody else is awaited: the game goes on
-            self._all_see()
-        if state.reveal_count() == revealed:
-            self.back.append((before, seat))
-        else:
-            self.back.clear()
-        if state.over:
-            self.status = FINISHED
-        return told_move(self.game, state, entry, data, path)
-
-    def _all_see(self) -> None:
-        """The game has changed in sight of all."""
-        self.moment, self.made_then = self.size, len(self.moves)
-
-    def _made(self, seat: int, code: int) -> None:
-        self.moves.append(one_move(seat, code))
-        if len(self.moves) % KEPT_EVERY == 0:
-            self.history[len(self.moves)] = self.state.copy()
-
-    def _asking(self, seat: int) -> State:
-        """The state with a seat's choice as the one that is asked for."""
-        return self.game.asking(self.state, seat)
-
-    def _undo(self, data: log.TakenBack, entry: Entry) -> Told:
-        self.state, seat = self.back.pop()
-        self.last_acts[seat] = entry.n
-        self.moves.pop()
-        self._all_see()
-        self.history = {made: state for made, state in self.history.items() if made <= len(self.moves)}
-        return Told(events.UndoEvent(n=entry.n, at=entry.at, seat=seat))
-
-    def _resign(self, data: log.Resigned, entry: Entry) -> Told:
-        self._give_up(data.seat, "resigned")
-        return Told(events.ResignEvent(n=entry.n, at=entry.at, seat=data.seat))
-
-    def _flag(self, data: log.TimeUp, entry: Entry) -> Told:
-        self._give_up(data.seat, "time")
-        return Told(events.FlagEvent(n=entry.n, at=entry.at, seat=data.seat))
-
-    def _give_up(self, seat: int, reason: str) -> None:
-        """With two players left the other wins; with more a bot plays the seat on, and it cannot win."""
-        self.seats[seat].resigned = True
-        self.given_up.append(seat)
-        left = [s for s in self.seats if not s.resigned]
-        if len(left) == 1 or (self.strict and all(one.bot for one in left)):  # no result waits for bots that nobody watches
-            self.status = FINISHED
-            self.reason = reason
-        else:
-            self.seats[seat].stand_in = SUBSTITUTE
-
-    def _abandon(self, data: log.AbandonWished, entry: Entry) -> Told:
-        self.seats[data.seat].abandons = data.agree
-        if all(seat.abandons for seat in self.seats if seat.user and not seat.resigned):
-            self.status = ABANDONED
-        return Told(events.AbandonEvent(n=entry.n, at=entry.at, seat=data.seat, agree=data.agree))
-
-    def _expire(self, data: log.Expired, entry: Entry) -> Told:
-        self.status = ABANDONED
-        self.closed = data.reason
-        return Told(events.ExpireEvent(n=entry.n, at=entry.at, reason=data.reason))
-
-    def _outage(self, data: log.Outage, entry: Entry) -> Told:
-        self.clocks.give_back(data.began, data.ended)
-        self.given_back = data.ended
-        return Told(events.OutageEvent(n=entry.n, at=entry.at, began=data.began, ended=data.ended))
-
-    def _closed(self, data: log.ClosedByHost, entry: Entry) -> Told:
-        """The host of the site ended the table: nobody won."""
-        self.status = ABANDONED
-        self.stopped = data.reason
-        return Told(events.ClosedEvent(n=entry.n, at=entry.at, reason=data.reason))
-
-    def _name(self, data: log.Renamed, entry: Entry) -> Told:
-        """A person is called otherwise from now on."""
-        name = self.seats[data.seat].name = self._shown_name(data.user, data.name)
-        return Told(events.NameEvent(n=entry.n, at=entry.at, seat=data.seat, name=name), by=data.user)
-
-    def _chat(self, data: log.Said, entry: Entry) -> Told:
-        self.spoken[data.user] = entry.n
-        if not data.beside:
-            self.spoken_at = entry.at
-        name, text = self._shown_name(data.user, data.name), "" if data.user in self.gone else data.text
-        event = events.ChatEvent(
-            n=entry.n, at=entry.at, name=name, text=text, seat=data.seat, account=data.account, beside=data.beside
-        )
-        return Told(event, by=data.user, beside=data.beside)
-
-    def _gone(self, data: log.AccountGone, entry: Entry) -> Told:
-        """Somebody has deleted the account: the seat stays without a name, what they said goes; a game going on is given up."""
-        self.gone.add(data.user)
-        self.told.forget(data.user)
-        seat = self.seat_of(data.user)
-        if self.status == WAITING and data.user == self.host:
-            self.status = ABANDONED
-        if seat >= 0:
-            if self.status == WAITING:
-                self.seats[seat] = Seat()
-            else:
-                self.seats[seat].name, self.seats[seat].gone = "", True
-            if self.status == PLAYING and not self.seats[seat].resigned:
-                self._give_up(seat, "resigned")
-        return Told(events.GoneEvent(n=entry.n, at=entry.at, seat=seat))
-
-    def _shown_name(self, user: str, name: str) -> str:
-        """The name that an entry brings, unless its bearer has gone."""
-        if user not in self.named:
-            self.named.add(user)
-            self.index_stale = True  # lists know who is named where, so that a name that goes is found
-        return "" if user in self.gone else name
-
-    def _standin(self, data: log.StandInCalled, entry: Entry) -> Told:
-        self.seats[data.seat].stand_in = data.level
-        return Told(events.StandInEvent(n=entry.n, at=entry.at, seat=data.seat, level=data.level))
-
-    def _back(self, data: log.CameBack, entry: Entry) -> Told:
-        self.seats[data.seat].stand_in = None
-        return Told(events.BackEvent(n=entry.n, at=entry.at, seat=data.seat))
-
-    def _vacation(self, data: log.Away, entry: Entry) -> Told:
-        self.clocks.take_vacation(data.seat, data.until, entry.at)
-        return Told(events.VacationEvent(n=entry.n, at=entry.at, seat=data.seat, until=data.until))
-
-    def _rematch(self, data: log.RematchWished, entry: Entry) -> Told:
-        self.seats[data.seat].again = True
-        self.wished_at = entry.at
-        return Told(events.RematchEvent(n=entry.n, at=entry.at, seat=data.seat))
-
-    def _deal(self, data: log.DealChanged, entry: Entry) -> Told:
-        self.deal = data if data.until else structs.replace(data, until=entry.at + int(DEAL_DAYS * DAY))
-        self.offered = True
-        return Told(events.DealEvent(n=entry.n, at=entry.at))
-
-    def _try(self, data: log.TryBegun, entry: Entry) -> Told:
-        self.tries[data.user] = data
-        return Told(events.TryEvent(n=entry.n, at=entry.at))
-
-    def _follow(self, data: log.NextNamed, entry: Entry) -> Told:
-        self.following = data.table
-        return Told(events.FollowEvent(n=entry.n, at=entry.at))
-
-    def _next(self, data: log.NextOpened, entry: Entry) -> Told:
-        self.next_table = data.table
-        return Told(events.NextEvent(n=entry.n, at=entry.at, table=data.table))
+        """Take in the next entry of the log."""
+        fold(self, entry)
 
     # --- asking -------------------------------------------------------------------------------------------------------
 
@@ -479,11 +209,11 @@ class TableState:
     def info(self, seat: int = -1) -> TableInfo:
         """What everyone, or who has a seat, may know of the table besides the game."""
         shown = self.revealed(seat)
-        if shown not in self._infos:
-            self._infos[shown] = self._whole_info(shown)
+        if shown not in self.infos:
+            self.infos[shown] = self._whole_info(shown)
         asked = [self.asked.get(seat) for seat in range(len(self.seats))]
         made, times = len(self.moves), self.clocks.view()
-        return structs.replace(self._infos[shown], made=made, moment=self.moment, asked=asked, times=times, watchers=self.watchers)
+        return structs.replace(self.infos[shown], made=made, moment=self.moment, asked=asked, times=times, watchers=self.watchers)
 
     def _whole_info(self, shown: bool) -> TableInfo:
         return TableInfo(
@@ -573,31 +303,3 @@ class TableState:
         """The game as a record, with who played it."""
         names = [seat.bot or "human" for seat in self.seats]
         return replace(self.record, seats=names, moves=list(self.moves), characters=[seat.character for seat in self.seats])
-
-
-FOLDS: Mapping[type[log.Logged], Callable[[TableState, Any, Entry], Told]] = {
-    log.Opened: TableState._open,
-    log.SatDown: TableState._sit,
-    log.StoodUp: TableState._stand,
-    log.BotSeated: TableState._bot,
-    log.Started: TableState._start,
-    log.Moved: TableState._move,
-    log.TakenBack: TableState._undo,
-    log.Resigned: TableState._resign,
-    log.TimeUp: TableState._flag,
-    log.AbandonWished: TableState._abandon,
-    log.Expired: TableState._expire,
-    log.Outage: TableState._outage,
-    log.ClosedByHost: TableState._closed,
-    log.Renamed: TableState._name,
-    log.Said: TableState._chat,
-    log.AccountGone: TableState._gone,
-    log.StandInCalled: TableState._standin,
-    log.CameBack: TableState._back,
-    log.Away: TableState._vacation,
-    log.RematchWished: TableState._rematch,
-    log.DealChanged: TableState._deal,
-    log.TryBegun: TableState._try,
-    log.NextNamed: TableState._follow,
-    log.NextOpened: TableState._next,
-}
