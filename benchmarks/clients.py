@@ -5,12 +5,14 @@ from __future__ import annotations
 import json
 import subprocess
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 from types import TracebackType
 from typing import Any, Self
 
 from benchmarks.pacing import percentile
-from benchmarks.serving import Process
+from benchmarks.serving import Process, cpu_seconds
+from tests.server.services import Service
 
 ROOT = Path(__file__).parents[1]
 WARM_UP = 0.5  # seconds of play that are not measured
@@ -52,22 +54,31 @@ class Clients:
     def __exit__(self, kind: type[BaseException] | None, problem: BaseException | None, trace: TracebackType | None) -> None:
         self.close()
 
-    def play(self, servers: list[Process]) -> tuple[dict[str, Any], float]:
+    def play(self, servers: list[Process], services: Sequence[Service] = ()) -> tuple[dict[str, Any], float]:
         """What all of them measured together, and the CPU seconds that the servers took meanwhile."""
         for process in self.processes:
             say(process, "go")
         for process in self.processes:
             line(process)  # warm
-        cpu = sum(server.cpu() for server in servers)
+        cpu, beside = cpu_of(servers), beside_of(services)
         found = [json.loads(line(process)) for process in self.processes]
-        cpu = sum(server.cpu() for server in servers) - cpu
+        cpu, beside = cpu_of(servers) - cpu, beside_of(services) - beside
         together = {name: sum((one[name] for one in found), start=type(found[0][name])()) for name in found[0]}
-        return {**together, "seconds": found[0]["seconds"]}, cpu
+        return {**together, "seconds": found[0]["seconds"], "beside": beside}, cpu
 
     def close(self) -> None:
         for process in self.processes:
             process.kill()
             process.communicate()
+
+
+def cpu_of(servers: list[Process]) -> float:
+    return sum(server.cpu() for server in servers)
+
+
+def beside_of(services: Sequence[Service]) -> float:
+    """The CPU seconds of a database and a Redis so far."""
+    return sum(cpu_seconds(service.family()) for service in services)
 
 
 def say(process: subprocess.Popen[str], what: str) -> None:
@@ -95,6 +106,7 @@ def total(found: dict[str, Any], cpu: float) -> dict[str, Any]:
         "p99 ms": round(percentile(latencies, 0.99) * 1000, 1),
         "moves per cpu s": round(found["acknowledged"] / cpu),  # compares better where the machine has other work
         "clients' CPU / server's": round(found["cpu"] / cpu, 2),
+        **({"services' CPU / server's": round(found["beside"] / cpu, 2)} if found["beside"] else {}),
         "bytes per move and reader": round(found["bytes"] / found["in time"] / READERS),
         "refused": found["refused"],
         "unanswered": found["unanswered"],

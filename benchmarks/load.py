@@ -26,13 +26,13 @@ from benchmarks.clients import Clients, NothingMeasured, share, total  # noqa: E
 from benchmarks.serving import BIN, Process, serving  # noqa: E402
 from benchmarks.sheet import show  # noqa: E402
 from shinar.client import Client  # noqa: E402
-from tests.server.services import running_postgres, running_redis  # noqa: E402
+from tests.server.services import Service, running_postgres, running_redis  # noqa: E402
 
 HELD = 1_000  # connections whose memory is measured
 IDLE_MARK = 150  # MB that a process with 10,000 idle tables may take
 
 
-def play(servers: list[Process], tables: int, args: argparse.Namespace) -> dict[str, Any]:
+def play(servers: list[Process], services: list[Service], tables: int, args: argparse.Namespace) -> dict[str, Any]:
     """The load with so many tables; what came of it."""
     common = {name: getattr(args, name) for name in ("seconds", "deflate", "split", "game", "spread")}
     common |= {"urls": [server.url for server in servers]}
@@ -43,7 +43,7 @@ def play(servers: list[Process], tables: int, args: argparse.Namespace) -> dict[
     with Clients("benchmarks.players", wanted) as clients:
         megabytes = sum(server.megabytes() for server in servers)
         profiler = profile(servers[0], tables, args)
-        found, cpu = clients.play(servers)
+        found, cpu = clients.play(servers, services)
         megabytes = sum(server.megabytes() for server in servers) - megabytes
         if profiler:
             profiler.wait()
@@ -88,20 +88,24 @@ def memory(server: Process, args: argparse.Namespace) -> dict[str, Any]:
 
 
 @contextlib.contextmanager
-def database(args: argparse.Namespace, home: Path) -> Iterator[list[str]]:
-    """The databases: one for the load, one for the memory."""
+def database(args: argparse.Namespace, home: Path) -> Iterator[tuple[list[str], list[Service]]]:
+    """The databases: one for the load, one for the memory; and what runs for them. What is written is on the disk."""
     if args.postgres:
-        with running_postgres() as server:
-            yield [server.create("load"), server.create("idle")]
+        with running_postgres(fsync="on") as server:
+            yield [server.create("load"), server.create("idle")], [server]
     else:
-        yield [args.database or f"sqlite:///{home}/{name}.db" for name in ("load", "idle")]
+        yield [args.database or f"sqlite:///{home}/{name}.db" for name in ("load", "idle")], []
 
 
 def measure(args: argparse.Namespace) -> dict[str, Any]:
     with contextlib.ExitStack() as stack:
         home = Path(stack.enter_context(tempfile.TemporaryDirectory(prefix="shinar-load-")))
-        load, idle = stack.enter_context(database(args, home))
-        redis = stack.enter_context(running_redis()).url if max(args.processes, args.workers) > 1 else None
+        (load, idle), services = stack.enter_context(database(args, home))
+        redis = None
+        if max(args.processes, args.workers) > 1:
+            service = stack.enter_context(running_redis())
+            services.append(service)
+            redis = service.url
         figures: dict[str, Any] = {
             "database": load.partition(":")[0],
             "processes": args.processes,
@@ -112,7 +116,7 @@ def measure(args: argparse.Namespace) -> dict[str, Any]:
         }
         for tables in args.tables:
             with serving(home, load, redis, args.processes, args.workers) as servers:
-                figures["load"].append(play(servers, tables, args))
+                figures["load"].append(play(servers, services, tables, args))
         if args.idle:
             with serving(home, idle, None, 1) as servers:
                 figures["memory"] = memory(servers[0], args)

@@ -77,12 +77,12 @@ class Service:
 
     def freeze(self) -> None:
         """Let it hang, and all that it has started with it: it keeps its connections and answers nothing."""
-        for pid in self._family():
+        for pid in self.family():
             os.kill(pid, signal.SIGSTOP)
 
     def thaw(self) -> None:
         """Let it go on from where it was."""
-        for pid in self._family():
+        for pid in self.family():
             os.kill(pid, signal.SIGCONT)
 
     def kill(self) -> None:
@@ -92,7 +92,8 @@ class Service:
             self.process.wait()
             self.process = None
 
-    def _family(self) -> list[int]:
+    def family(self) -> list[int]:
+        """It, and all that it has started."""
         if self.process is None:
             return []
         children = Path(f"/proc/{self.process.pid}/task/{self.process.pid}/children").read_text()
