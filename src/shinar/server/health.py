@@ -6,7 +6,7 @@ import asyncio
 import contextlib
 import time
 from collections.abc import Callable
-from typing import Literal
+from typing import TYPE_CHECKING, Literal
 
 from litestar import Response, get
 from litestar.datastructures import State
@@ -14,9 +14,11 @@ from litestar.openapi.datastructures import ResponseSpec
 from msgspec import Struct
 
 from shinar import __version__
-from shinar.server.bus import Bus
 from shinar.server.errors import FAILURES
 from shinar.server.store import StorageDown, Store
+
+if TYPE_CHECKING:
+    from shinar.server.bus import Bus
 
 CACHE_SECONDS = 1.0  # however often it is asked, the database is tried once in this time
 PATIENCE_SECONDS = 3.0  # for the database
