@@ -32,14 +32,21 @@ class Ladders:
 
     async def rows(self, day: str, game: str, user: str, over: bool, limit: int = SHOWN) -> list[DailyRow]:
         """The first places, and one's own wherever it is. Tables are told when the day is over, as long as they are kept."""
-        ladder = ranked(day, game)
+        found = await self.first(day, game, user, over, limit)
+        return found if any(row.mine for row in found) else found + await self._read(user, over, ranked(day, game), 1, own=True)
+
+    async def first(self, day: str, game: str, user: str, over: bool, limit: int) -> list[DailyRow]:
+        """The first places alone."""
+        return await self._read(user, over, ranked(day, game), limit)
+
+    async def _read(self, user: str, over: bool, ladder: Subquery, limit: int, own: bool = False) -> list[DailyRow]:
         query = select(ladder, tables.c.id).join(tables, tables.c.id == ladder.c.table_id, isouter=True)
+        if own:
+            query = query.where(ladder.c.user_id == user)
         places = query.order_by(ladder.c.place, ladder.c.ended, ladder.c.user_id)
         async with self.store.transaction() as connection:
-            found = list((await connection.execute(places.limit(limit))).mappings())
-            if all(row["user_id"] != user for row in found):
-                found += (await connection.execute(query.where(ladder.c.user_id == user))).mappings()
-        return [told(row, user, over) for row in found]
+            rows = (await connection.execute(places.limit(limit))).mappings().all()
+        return [told(row, user, over) for row in rows]
 
     async def count(self, day: str, game: str) -> int:
         """How many are on it."""
