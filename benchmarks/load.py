@@ -118,6 +118,8 @@ def measure(args: argparse.Namespace) -> dict[str, Any]:
             with serving(home, load, redis, args.processes, args.workers) as servers:
                 figures["load"].append(play(servers, services, tables, args))
         if args.idle:
+            with serving(home, idle, None, 1):
+                pass  # it makes its database, with libraries that it needs once
             with serving(home, idle, None, 1) as servers:
                 figures["memory"] = memory(servers[0], args)
         return figures

@@ -16,6 +16,7 @@ from typescript import Writer
 
 from shinar.core import view
 from shinar.server.app import make_app
+from shinar.server.openapi_document import schema
 from shinar.server.settings import Settings
 
 HEAD = "/** What the server takes and answers over HTTP. Made by tools/protocol.py from its routes: do not edit. */\n"
@@ -28,7 +29,7 @@ def app() -> Litestar:
 
 def document() -> str:
     """The OpenAPI document, as a server shows it at /schema."""
-    found = json.loads(encode_json(app().openapi_schema.to_schema()))
+    found = json.loads(encode_json(schema()))
     return json.dumps(found, indent=1, ensure_ascii=False) + "\n"
 
 

@@ -26,16 +26,14 @@ a WebSocket: [protocol](protocol.md).
 
 def http() -> str:
     """The page of the HTTP interface, as the server tells it."""
-    from shinar.server.app import make_app
+    from shinar.server.openapi_document import schema
     from shinar.server.openapi_page import component, operation
-    from shinar.server.settings import Settings
 
-    with tempfile.TemporaryDirectory() as folder:
-        schema = make_app(Settings(f"sqlite:///{folder}/none.db", secret_file=Path(folder, "secret"))).openapi_schema.to_schema()
+    whole = schema()
     requests = [
-        operation(path, method, told) for path, methods in sorted(schema["paths"].items()) for method, told in methods.items()
+        operation(path, method, told) for path, methods in sorted(whole["paths"].items()) for method, told in methods.items()
     ]
-    types = [component(name, told) for name, told in sorted(schema["components"]["schemas"].items())]
+    types = [component(name, told) for name, told in sorted(whole["components"]["schemas"].items())]
     return "\n\n".join([HTTP, "## Requests", *requests, "## Types", *types])
 
 

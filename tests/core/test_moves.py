@@ -1,5 +1,9 @@
 """Move codes, structured moves and notation."""
 
+import pickle
+import subprocess
+import sys
+import tracemalloc
 from typing import Any
 
 import pytest
@@ -61,3 +65,39 @@ def test_any_text_is_a_move_or_a_clear_error(text: str) -> None:
             assert table.parse(text) in range(len(table))
         except ShinarError as problem:
             assert str(problem)
+
+
+def test_a_move_is_made_when_it_is_asked_for_and_once() -> None:
+    words = tuple(str(n) for n in range(150))
+    tracemalloc.start()
+    try:
+        table = MoveTable([Kind("go", (Arg("from", words), Arg("to", words)))])
+        size, _ = tracemalloc.get_traced_memory()
+    finally:
+        tracemalloc.stop()
+    assert len(table) == 22_500 and size < 10_000
+    move = table.move(22_499)
+    assert move is table.move(22_499) and move == pickle.loads(pickle.dumps(move))
+    assert (str(move), move.code, dict(move.args)) == ("go 149 149", 22_499, {"from": "149", "to": "149"})
+
+
+def test_games_are_loaded_without_their_moves() -> None:
+    """A server loads all games at its start; of the moves of 7 Wonders, tens of thousands, few ever happen."""
+    program = "\n".join(
+        (
+            "from shinar.core.moves import Move",
+            "from shinar.core.registry import find_game, game_names",
+            "import gc",
+            "games = [find_game(name) for name in game_names()]",
+            "print(sum(type(one) is Move for one in gc.get_objects()), sum(len(game.moves) for game in games))",
+        )
+    )
+    made, moves = map(int, subprocess.check_output([sys.executable, "-c", program], text=True).split())
+    assert made < 100 and moves > 20_000
+
+
+@pytest.mark.parametrize("code", [-1, len(TABLE), 1 << 40])
+def test_there_are_no_moves_beside_the_table(code: int) -> None:
+    for ask in (TABLE.move, TABLE.text):
+        with pytest.raises(IndexError, match=f"no move {code}"):
+            ask(code)

@@ -18,9 +18,10 @@ from shinar.bots.cast import characters
 from shinar.cli.admin import admin_app
 from shinar.cli.arena import ArenaCommand, arena
 from shinar.cli.backup import backup, doctor, restore
+from shinar.cli.card_files import take_packs
 from shinar.cli.console import console, fail, read_text
 from shinar.cli.language import LangOption
-from shinar.cli.packs import CardFiles, cards_app, take_packs
+from shinar.cli.packs import CardFiles, cards_app
 from shinar.cli.puzzles import puzzles_app
 from shinar.cli.serve import serve, worker
 from shinar.core import options as opt

@@ -7,11 +7,10 @@ from typing import Annotated
 
 import typer
 
+from shinar.cli.card_files import registry_of
 from shinar.cli.console import console, fail, read_text
 from shinar.cli.language import LangOption
-from shinar.core.errors import PackError, SetupError
-from shinar.core.packs import PackRegistry
-from shinar.core.registry import find_game, game_names
+from shinar.core.errors import PackError
 from shinar.core.text import Texts
 
 TEXTS = Texts("shinar")
@@ -19,25 +18,6 @@ CardFiles = Annotated[
     list[Path] | None, typer.Option("--cards", help="A card pack that may be played with; can be repeated.", metavar="FILE")
 ]
 cards_app = typer.Typer(help="Cards as data: packs that a game can be played with.", no_args_is_help=True, rich_markup_mode=None)
-
-
-def registry_of(name: str | None) -> PackRegistry:
-    """The registry of a game; without a name, of the one game that has one."""
-    if name is not None:
-        found = find_game(name).packs
-        if found is None:
-            raise SetupError(f"{name} takes no card packs")
-        return found
-    registries = [game.packs for game in map(find_game, game_names()) if game.packs]
-    if len(registries) != 1:
-        raise SetupError("which game? --game GAME says it")
-    return registries[0]
-
-
-def take_packs(files: list[Path] | None) -> None:
-    """Put packs in the registry before a game that needs them is read, or before tables are served."""
-    for file in files or []:
-        registry_of(None).add(read_text(file))
 
 
 @cards_app.command("check")

@@ -11,7 +11,7 @@ import typer
 
 from shinar.cli.admin import USUAL, DatabaseOption, KeepAbandoned, KeepAudit, KeepFinished, KeepGuestGames, RedisOption
 from shinar.cli.language import LangOption
-from shinar.cli.packs import CardFiles, take_packs
+from shinar.cli.packs import CardFiles
 
 
 class LogForm(StrEnum):
@@ -140,16 +140,13 @@ def serve(
     looks: Annotated[int | None, typer.Option(hidden=True, min=1)] = None,  # the former name of --iterations
 ) -> None:
     """Serve tables to people and programs."""
-    take_packs(cards)
+    from shinar.cli.server_process import Start, become
     from shinar.cli.welcome import Welcome
     from shinar.server.bounds import read_bounds
     from shinar.server.notifications.letters import public_address
     from shinar.server.retention_policy import RetentionPolicy
-    from shinar.server.run import run
     from shinar.server.settings import Settings
-    from shinar.server.tournaments.schedule import read_planned, usual_schedule
 
-    lines = [read_planned(line) for line in tournament] if tournament else usual_schedule()
     settings = Settings(
         database,
         redis,
@@ -170,11 +167,12 @@ def serve(
         thinkers=thinkers,
         trees=trees,
         retention=RetentionPolicy.of(keep_abandoned_days, keep_guest_games_days, keep_finished_days, keep_audit_days),
-        schedule=tuple(lines) if tournaments else (),
     )
     plain = log == LogForm.plain
     welcome = Welcome(host, port, lang, open_) if plain and sys.stdout.isatty() else None
-    run(settings, host, port, proxy, plain, welcome, workers)
+    command = [sys.executable, *sys.orig_argv[1:]]
+    schedule = (tournament or None) if tournaments else []
+    become(Start(settings, host, port, proxy, plain, welcome, workers, cards or [], schedule, command))
 
 
 def worker(

@@ -58,39 +58,73 @@ class Move:
         return {"move": self.name, **self.args}
 
 
+class _Codes:
+    """The codes of one kind of move: the words of its arguments are the digits of a number, those of the last one run quickest."""
+
+    def __init__(self, kind: Kind, first: int) -> None:
+        self.kind = kind
+        self.first = first
+        self.end = first + prod(len(arg.words) for arg in kind.args)
+
+    def code(self, words: Sequence[str]) -> int:
+        number = 0
+        for arg, word in zip(self.kind.args, words, strict=True):
+            number = number * len(arg.words) + arg.words.index(word)
+        return self.first + number
+
+    def words(self, code: int) -> list[str]:
+        number, found = code - self.first, []
+        for arg in reversed(self.kind.args):
+            number, at = divmod(number, len(arg.words))
+            found.append(arg.words[at])
+        return found[::-1]
+
+    def move(self, code: int) -> Move:
+        words = self.words(code)
+        args = MappingProxyType(dict(zip((arg.name for arg in self.kind.args), words, strict=True)))
+        return Move(self.kind.name, args, code, _notation(self.kind, words))
+
+
 class MoveTable:
-    """All moves of a game. Codes follow the order of kinds and words, so a table only ever grows at its end."""
+    """All moves of a game. Codes follow the order of kinds and words, so a table only ever grows at its end.
+
+    A game may have tens of thousands of moves, of which few ever happen: a `Move` is made when it is first asked for.
+    """
 
     def __init__(self, kinds: Sequence[Kind]) -> None:
         self.kinds = tuple(kinds)
         check_codes(sum(prod(len(arg.words) for arg in kind.args) for kind in self.kinds))
-        self._first: dict[str, int] = {}
-        self._moves: list[Move] = []
-        self._texts: list[str] = []
+        self._codes: dict[str, _Codes] = {}
+        self._count = 0
         for kind in self.kinds:
-            self._first[kind.name] = len(self._moves)
-            for words in product(*(arg.words for arg in kind.args)):
-                args = MappingProxyType(dict(zip((arg.name for arg in kind.args), words, strict=True)))
-                self._texts.append(_notation(kind, words))
-                self._moves.append(Move(kind.name, args, len(self._moves), self._texts[-1]))
-        self._codes = {text: code for code, text in enumerate(self._texts)}
+            self._codes[kind.name] = _Codes(kind, self._count)
+            self._count = self._codes[kind.name].end
+        self._made: dict[int, Move] = {}
+        self._written: dict[str, int] = {}  # their codes by notation
 
     def __len__(self) -> int:
-        return len(self._moves)
+        return self._count
 
     def __iter__(self) -> Iterator[int]:
-        return iter(range(len(self._moves)))
+        return iter(range(self._count))
 
     def first(self, kind: str) -> int:
         """The code of the first move of a kind; those of its other arguments follow."""
-        return self._first[kind]
+        return self._codes[kind].first
 
     def move(self, code: int) -> Move:
-        return self._moves[code]
+        return self._made.get(code) or self._make(code)
 
     def text(self, code: int) -> str:
         """The notation of a move, such as `travel sumer`."""
-        return self._texts[code]
+        return (self._made.get(code) or self._make(code)).text
+
+    def _make(self, code: int) -> Move:
+        if not 0 <= code < self._count:
+            raise IndexError(f"there is no move {code}: they are 0 to {self._count - 1}")
+        move = next(one for one in self._codes.values() if code < one.end).move(code)
+        self._written[move.text] = code
+        return self._made.setdefault(code, move)
 
     def code(self, name: str, **args: str) -> int:
         """The code of a structured move; UnknownMove where there is none."""
@@ -103,27 +137,26 @@ class MoveTable:
                 extra = set(data) - {"move"} - {arg.name for arg in kind.args}
                 if extra:
                     raise UnknownMove(f"{kind.name} takes no {sorted(extra)[0]!r}")
-                words = [_word(arg, data.get(arg.name), kind) for arg in kind.args]
-                return self._codes[_notation(kind, words)]
+                return self._codes[kind.name].code([_word(arg, data.get(arg.name), kind) for arg in kind.args])
         raise UnknownMove(f"no kind of move is called {data.get('move')!r}; there are: {self._names()}")
 
     def parse(self, text: str) -> int:
         """The code of a move in notation. Words may be shortened as long as only one move fits."""
         words = text.lower().split() if len(text) <= LONGEST_TEXT else []
-        found = self._codes.get(" ".join(words))
+        found = self._written.get(" ".join(words))
         if found is not None:
             return found
         if not words:
-            raise UnknownMove(f"a move is a text such as {self._texts[-1]!r}")
+            raise UnknownMove(f"a move is a text such as {self.text(len(self) - 1)!r}")
         kinds = _fitting(words[0], [kind.name for kind in self.kinds])
         if not kinds:
             raise UnknownMove(f"no kind of move is called {words[0]!r}; there are: {self._names()}")
         codes = [code for kind in self.kinds if kind.name in kinds for code in self._matching(kind, words[1:])]
         if len(codes) > 1:
-            raise AmbiguousMove(f"{text.strip()!r} can mean {' or '.join(self._texts[code] for code in codes[:4])}")
+            raise AmbiguousMove(f"{text.strip()!r} can mean {' or '.join(map(self.text, codes[:4]))}")
         if not codes:
             raise UnknownMove(f"{text.strip()!r} is no move; {kinds[0]} is written {self.usage(kinds[0])}")
-        return codes[0]
+        return self.move(codes[0]).code
 
     def usage(self, name: str) -> str:
         """How a kind of move is written, such as `travel media|sumer|hatti|persia|assyria`."""
@@ -146,7 +179,7 @@ class MoveTable:
                 return []
         if rest:
             return []
-        return [self._codes[_notation(kind, chosen)] for chosen in product(*choices)]
+        return [self._codes[kind.name].code(chosen) for chosen in product(*choices)]
 
 
 def _notation(kind: Kind, words: Sequence[str]) -> str:

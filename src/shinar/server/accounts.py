@@ -8,6 +8,7 @@ from typing import Annotated, Any
 from litestar import Request, Response, get, post
 from litestar.connection import ASGIConnection
 from litestar.datastructures import Cookie, State
+from litestar.params import JSONBody
 from msgspec import Meta, Struct
 
 from shinar.protocol.answers import Me, Nothing, Registered
@@ -71,7 +72,7 @@ async def me(request: Request[Any, Any, Any], state: State) -> Me:
     summary="Come in: as who one is already, or as a new guest; the answer sets a cookie",
     responses=FAILURES,
 )
-async def guest(request: Request[Any, Any, Any], data: Guest, state: State) -> Response[Me]:
+async def guest(request: Request[Any, Any, Any], data: JSONBody[Guest], state: State) -> Response[Me]:
     no_program(request)
     await state.limits.guests.take(address(request))
     found = await find(request)
@@ -101,7 +102,7 @@ async def free_name(state: State, name: str) -> str:
 
 
 @post("/api/register", status_code=200, summary="Make an account; a guest keeps all games", responses=FAILURES)
-async def register(request: Request[Any, Any, Any], data: Account, state: State) -> Response[Registered]:
+async def register(request: Request[Any, Any, Any], data: JSONBody[Account], state: State) -> Response[Registered]:
     no_program(request)
     await state.limits.logins.take(address(request))
     found = await find(request)
@@ -126,7 +127,7 @@ async def register(request: Request[Any, Any, Any], data: Account, state: State)
 
 
 @post("/api/login", status_code=200, summary="Come in with an account", responses=FAILURES)
-async def login(request: Request[Any, Any, Any], data: Account, state: State) -> Response[Me]:
+async def login(request: Request[Any, Any, Any], data: JSONBody[Account], state: State) -> Response[Me]:
     no_program(request)
     await state.limits.logins.take(address(request))
     user = await state.store.people.by_name(data.name)
@@ -142,7 +143,7 @@ async def login(request: Request[Any, Any, Any], data: Account, state: State) ->
 
 
 @post("/api/recover", status_code=200, summary="Set a new password with a recovery code", responses=FAILURES)
-async def recover(request: Request[Any, Any, Any], data: Recovery, state: State) -> Response[Registered]:
+async def recover(request: Request[Any, Any, Any], data: JSONBody[Recovery], state: State) -> Response[Registered]:
     """Not limited by name: a code of 100 bits cannot be guessed, and nobody can lock others out by wrong tries."""
     no_program(request)
     await state.limits.logins.take(address(request))

@@ -13,7 +13,7 @@ from typing import Annotated, Any, Literal
 
 from litestar import Request, Response, get, post
 from litestar.datastructures import Cookie, State
-from litestar.params import Parameter
+from litestar.params import FromQuery, JSONBody, Parameter
 from msgspec import Meta, Struct, structs
 from sqlalchemy import func, select
 
@@ -48,6 +48,7 @@ from shinar.server.table_state import PLAYING
 SUDO = "shinar-sudo"
 SUDO_SECONDS = 15 * 60
 Words = Annotated[str, Parameter(max_length=60, pattern=r"^[^\x00-\x1f\x7f]*$")]
+Before = FromQuery[Annotated[int, Meta(ge=0, le=2**53)] | None]
 Line = Annotated[str, Meta(max_length=300, pattern=r"^[^\x00-\x1f\x7f]*$")]
 OnPage = Literal[
     "ban", "unban", "mute", "unmute", "rename", "delete", "reset-password", "close", "chat-off", "chat-on",
@@ -111,7 +112,7 @@ def sudo_until(request: Request[Any, Any, Any], user: str) -> int:
 
 
 @post("/api/admin/sudo", status_code=200, summary="Type the password again, before acting", responses=FAILURES)
-async def sudo(request: Request[Any, Any, Any], data: Sudo, state: State) -> Response[SudoUntil]:
+async def sudo(request: Request[Any, Any, Any], data: JSONBody[Sudo], state: State) -> Response[SudoUntil]:
     found = await admin(request)
     await state.limits.logins.take(address(request))
     await state.limits.logins.take(found.id)
@@ -207,17 +208,13 @@ async def look(request: Request[Any, Any, Any], id: TableId, state: State) -> Lo
 
 
 @get("/api/admin/audit", summary="The audit log, the newest first", responses=FAILURES)
-async def audit_log(
-    request: Request[Any, Any, Any], state: State, before: Annotated[int, Parameter(ge=0, le=2**53)] | None = None
-) -> AuditLog:
+async def audit_log(request: Request[Any, Any, Any], state: State, before: Before = None) -> AuditLog:
     await admin(request)
     return AuditLog(await read_audit(state.store, before=before))
 
 
 @get("/api/admin/reports", summary="What people report, the newest first", responses=FAILURES)
-async def reported(
-    request: Request[Any, Any, Any], state: State, before: Annotated[int, Parameter(ge=0, le=2**53)] | None = None
-) -> ReportList:
+async def reported(request: Request[Any, Any, Any], state: State, before: Before = None) -> ReportList:
     await admin(request)
     return ReportList(await state.social.reports.newest(before))
 
@@ -226,7 +223,7 @@ async def reported(
 
 
 @post("/api/admin/acts", status_code=200, summary="Do something; the password must have been typed lately", responses=FAILURES)
-async def act(request: Request[Any, Any, Any], data: Act, state: State) -> ActDone:
+async def act(request: Request[Any, Any, Any], data: JSONBody[Act], state: State) -> ActDone:
     found = await admin(request)
     if not sudo_until(request, found.id):
         raise Refused("sudo", "please type your password again first", status=403)

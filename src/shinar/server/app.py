@@ -7,41 +7,17 @@ import contextlib
 import logging
 from collections.abc import AsyncIterator, Awaitable
 from dataclasses import replace
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from litestar import Litestar, Request, Response
 from litestar.datastructures import State
 from litestar.exceptions import HTTPException
-from litestar.openapi import OpenAPIConfig
-from litestar.openapi.spec import OpenAPIType, Schema
+from litestar.plugins import PluginProtocol
+from litestar.plugins.core import MsgspecDIPlugin
 from litestar.types import Scope
 
-from shinar import __version__
-from shinar.core.seeds import MOST_SEED
 from shinar.protocol.news import Problem
-from shinar.server import (
-    accounts,
-    admin_api,
-    daily,
-    duplicate_deals,
-    health,
-    last_played,
-    lobby,
-    mistakes,
-    moderation,
-    packs,
-    pages,
-    player_pages,
-    profile,
-    puzzles,
-    record_upload,
-    redis_counters,
-    running_games,
-    seek_socket,
-    tutorials,
-    vacations,
-)
-from shinar.server.bus import Bus
+from shinar.server import daily, mistakes, pages
 from shinar.server.concurrency_limit import ConcurrencyLimit
 from shinar.server.database import sqlite_path
 from shinar.server.entries import Unstorable
@@ -51,71 +27,33 @@ from shinar.server.health import Readiness
 from shinar.server.hub import Hub
 from shinar.server.identity import check_origin
 from shinar.server.limits import Limits
-from shinar.server.lobby import SEED_DIGITS
 from shinar.server.maintenance import give_back, run_maintenance
 from shinar.server.matching import Matching
 from shinar.server.metrics import Metrics
-from shinar.server.notifications import api as notifications_api
 from shinar.server.notifications.service import Notifications
-from shinar.server.openapi_page import OpenApiPage
 from shinar.server.passwords import Hashing
 from shinar.server.process_count import keep_counting
 from shinar.server.retention import Retention
 from shinar.server.reviews import Reviews
+from shinar.server.routes import routes
 from shinar.server.seek_store import SeekStore
 from shinar.server.sessions import Sessions
 from shinar.server.settings import Settings, read_secret
-from shinar.server.sharing import api as sharing_api
 from shinar.server.sharing.gallery import Gallery
-from shinar.server.social import api as social_api
-from shinar.server.social import challenge_api
 from shinar.server.social.service import Social
-from shinar.server.socket import table_socket
 from shinar.server.store import StorageDown, Store
 from shinar.server.table_quota import TableQuota
 from shinar.server.thinking import begin_thinking
-from shinar.server.tournaments import api as tournaments_api
 from shinar.server.tournaments.director import Director
 from shinar.server.tournaments.pages import TournamentPages
 from shinar.server.tournaments.store import TournamentStore
 from shinar.server.vacations import Vacations
 
+if TYPE_CHECKING:
+    from shinar.server.bus import Bus
+    from shinar.server.redis_counters import RedisCounters
+
 log = logging.getLogger("shinar.server")
-CLOSED = (
-    "Account",
-    "Act",
-    "Chosen",
-    "DaysClock",
-    "Declined",
-    "Fork",
-    "Guest",
-    "Keys",
-    "Label",
-    "LetterToken",
-    "LiveClock",
-    "NewAddress",
-    "NewBlock",
-    "NewBrowser",
-    "NewChallenge",
-    "NewFriend",
-    "NewName",
-    "NewPack",
-    "NewPassword",
-    "NewReport",
-    "NewTable",
-    "NewTournament",
-    "NewVacation",
-    "NoClock",
-    "Proof",
-    "PuzzleAnswer",
-    "Recovery",
-    "Sudo",
-    "TriedMove",
-    "Upload",
-    "Ways",
-    "Wish",
-    "Wishes",
-)  # take no unknown fields
 VANISHED = "client disconnected prematurely"  # Litestar takes it for an error of the server
 # Seconds that each part has to stop in, whatever it waits for.
 GRACE = {"tasks": 1.0, "hub": 1.0, "reviews": 0.5, "social": 0.5, "gallery": 0.5, "counters": 0.5, "store": 2.0}
@@ -195,9 +133,20 @@ def make_bus(settings: Settings, hub: Hub, figures: Metrics) -> Bus | None:
     """The way to other processes, where there is Redis."""
     if settings.redis is None:
         return None
+    from shinar.server.bus import Bus  # with the client of Redis, six megabytes, which most servers have no use for
+
     bus = Bus(settings.redis, figures, hub.sync.heard, hub.sync.compare_soon)
     hub.poke, hub.shared = bus.poke, True
     return bus
+
+
+def make_counters(settings: Settings) -> RedisCounters | None:
+    """Counters that all processes share, where there is Redis."""
+    if settings.redis is None:
+        return None
+    from shinar.server.redis_counters import connect
+
+    return connect(settings.redis)
 
 
 def background_tasks(settings: Settings, hub: Hub, quota: TableQuota, bus: Bus | None, figures: Metrics) -> list[Awaitable[None]]:
@@ -222,6 +171,14 @@ def background_tasks(settings: Settings, hub: Hub, quota: TableQuota, bus: Bus |
         work.append(keep_counting(settings.database, counted))
         work.append(hub.sync.keep_comparing(lambda: bus.hears if bus else not hub.shared))
     return work
+
+
+class Application(Litestar):
+    """Without what Litestar adds for pydantic and attrs wherever they are installed: nothing here is written with them."""
+
+    @staticmethod
+    def _get_default_plugins(plugins: list[PluginProtocol]) -> list[PluginProtocol]:
+        return [*plugins, MsgspecDIPlugin()]
 
 
 def make_app(settings: Settings, open_sockets: ConcurrencyLimit | None = None) -> Litestar:
@@ -256,7 +213,7 @@ def make_app(settings: Settings, open_sockets: ConcurrencyLimit | None = None) -
         tournaments = TournamentStore(store)
         director = Director(hub, tournaments, settings.schedule, notifications.ledger)
         app.state.update({"tournaments": tournaments, "tournament_pages": TournamentPages(tournaments)})
-        counters = redis_counters.connect(settings.redis) if settings.redis else None
+        counters = make_counters(settings)
         gallery = Gallery()
         sessions, hashing, eraser = Sessions(store.people, sealed), Hashing(), Eraser(store, hub)
         hub.moderation.after.append(eraser.begin)
@@ -302,34 +259,8 @@ def make_app(settings: Settings, open_sockets: ConcurrencyLimit | None = None) -
                 await within("counters", counters.close())
             await within("store", store.close())
 
-    app = Litestar(
-        route_handlers=[
-            *accounts.ROUTES,
-            *profile.ROUTES,
-            *player_pages.ROUTES,
-            *notifications_api.ROUTES,
-            *social_api.ROUTES,
-            *challenge_api.ROUTES,
-            *lobby.ROUTES,
-            *last_played.ROUTES,
-            *running_games.ROUTES,
-            *seek_socket.ROUTES,
-            *vacations.ROUTES,
-            *sharing_api.ROUTES,
-            *tournaments_api.ROUTES,
-            *tutorials.ROUTES,
-            *puzzles.ROUTES,
-            *mistakes.ROUTES,
-            *record_upload.ROUTES,
-            *duplicate_deals.ROUTES,
-            *daily.ROUTES,
-            *packs.ROUTES,
-            *moderation.ROUTES,
-            *admin_api.ROUTES,
-            *pages.routes(),
-            table_socket,
-            *health.ROUTES,
-        ],
+    return Application(
+        route_handlers=routes(),
         state=State({"metrics": figures}),
         lifespan=[alive],
         before_request=guard,
@@ -343,38 +274,7 @@ def make_app(settings: Settings, open_sockets: ConcurrencyLimit | None = None) -
             Exception: unexpected,
         },
         request_max_body_size=64 * 1024,
-        openapi_config=OpenAPIConfig(title="Shinar", version=__version__, path="/schema", render_plugins=[OpenApiPage()]),
+        openapi_config=None,  # openapi_document.py makes it when it is asked for
         logging_config=None,
         after_exception=[report],
     )
-    for name in CLOSED:
-        app.openapi_schema.components.schemas[name].additional_properties = False
-    inner: Any = app.openapi_schema.components.schemas["NewTable"].properties
-    short = Schema(type=OpenAPIType.STRING, max_length=40)  # what is inside of lists and tables loses its limits on the way
-    inner["seats"].items = inner["options"].additional_properties = inner["options"].property_names = short
-    number = Schema(type=OpenAPIType.INTEGER, minimum=0, maximum=MOST_SEED)
-    digits = Schema(type=OpenAPIType.STRING, pattern=SEED_DIGITS)
-    inner["seed"] = Schema(one_of=[number, digits, Schema(type=OpenAPIType.NULL)])
-    mend_limits(app.openapi_schema.components.schemas)
-    return app
-
-
-def mend_limits(schemas: dict[str, Any]) -> None:
-    """What gets lost on the way to the document: a limit of 0, limits inside of tables, that 12 is a number of two kinds."""
-    for name in ("NewBlock", "NewReport"):
-        schemas[name].properties["seat"].minimum = 0
-    options = schemas["NewChallenge"].properties["options"]
-    options.property_names = Schema(type=OpenAPIType.STRING, min_length=1, max_length=40)
-    options.additional_properties = Schema(type=OpenAPIType.STRING, max_length=60)
-    for name in ("Line", "Reason"):
-        if name in schemas:
-            either(schemas[name].properties["args"].additional_properties)
-
-
-def either(schema: Any) -> None:
-    """One of these kinds, or several of them at once."""
-    if isinstance(schema, Schema) and schema.one_of:
-        schema.any_of, schema.one_of = schema.one_of, None
-        for kind in schema.any_of:
-            if isinstance(kind, Schema):
-                either(kind.items)

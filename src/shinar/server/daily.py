@@ -124,9 +124,9 @@ class DailyGames:
         """How a past deal ended."""
         await self.note_all(deal)
         mine = (await self.tries.of(user, deal.day)).get(deal.game)
-        rows = await self.ladders.rows(deal.day, deal.game, user, over=True, limit=FIRST)
+        rows = await self.ladders.first(deal.day, deal.game, user, over=True, limit=FIRST)
         ranked = await self.ladders.count(deal.day, deal.game)
-        return DailyTop(deal.game, rows[:FIRST], ranked, await self.standing(mine, now, over=True))
+        return DailyTop(deal.game, rows, ranked, await self.standing(mine, now, over=True))
 
     async def ladder(self, deal: Dealt, user: str) -> DailyLadder:
         """A deal with its ladder; without it for who may still play."""

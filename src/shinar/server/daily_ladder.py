@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Literal, cast
 
-from sqlalchemy import Subquery, and_, func, or_, select
+from sqlalchemy import Select, Subquery, and_, func, or_, select, true
 
 from shinar.protocol.daily import DailyOutcome, DailyRow, DailyTry
 from shinar.server.daily_tries import PLAYED, Try, of_deal
@@ -14,14 +14,19 @@ from shinar.server.store import Store
 SHOWN = 100  # places that a page has
 
 
-def ranked(day: str, game: str) -> Subquery:
-    """All who are on the ladder, with their places: people with accounts whose try counts and was played to its end in time."""
-    place = func.rank().over(order_by=(daily_tries.c.points.desc(), daily_tries.c.margin.desc()))
+def entered(day: str, game: str) -> Select[Any]:
+    """All who are on the ladder: people with accounts whose try counts and was played to its end in time."""
     kept = daily_tries.c
     columns = (kept.user_id, kept.table_id, kept.points, kept.margin, kept.ended, users.c.name, users.c.unlisted)
-    query = select(*columns, place.label("place")).join(users, users.c.id == kept.user_id)
     which = (*of_deal(daily_tries, day, game), kept.outcome == PLAYED, kept.counts.is_(True))
-    return query.where(*which, users.c.password.is_not(None), users.c.deleted.is_(None)).subquery()
+    query = select(*columns).join(users, users.c.id == kept.user_id)
+    return query.where(*which, users.c.password.is_not(None), users.c.deleted.is_(None))
+
+
+def ranked(day: str, game: str) -> Subquery:
+    """The same with their places."""
+    place = func.rank().over(order_by=(daily_tries.c.points.desc(), daily_tries.c.margin.desc()))
+    return entered(day, game).add_columns(place.label("place")).subquery()
 
 
 class Ladders:
@@ -32,19 +37,26 @@ class Ladders:
 
     async def rows(self, day: str, game: str, user: str, over: bool, limit: int = SHOWN) -> list[DailyRow]:
         """The first places, and one's own wherever it is. Tables are told when the day is over, as long as they are kept."""
-        ladder = ranked(day, game)
+        found = await self.first(day, game, user, over, limit)
+        return found if any(row.mine for row in found) else found + await self._read(user, over, ranked(day, game), 1, own=True)
+
+    async def first(self, day: str, game: str, user: str, over: bool, limit: int) -> list[DailyRow]:
+        """The first places alone."""
+        return await self._read(user, over, ranked(day, game), limit)
+
+    async def _read(self, user: str, over: bool, ladder: Subquery, limit: int, own: bool = False) -> list[DailyRow]:
         query = select(ladder, tables.c.id).join(tables, tables.c.id == ladder.c.table_id, isouter=True)
+        if own:
+            query = query.where(ladder.c.user_id == user)
         places = query.order_by(ladder.c.place, ladder.c.ended, ladder.c.user_id)
         async with self.store.transaction() as connection:
-            found = list((await connection.execute(places.limit(limit))).mappings())
-            if all(row["user_id"] != user for row in found):
-                found += (await connection.execute(query.where(ladder.c.user_id == user))).mappings()
-        return [told(row, user, over) for row in found]
+            rows = (await connection.execute(places.limit(limit))).mappings().all()
+        return [told(row, user, over) for row in rows]
 
     async def count(self, day: str, game: str) -> int:
         """How many are on it."""
         async with self.store.transaction() as connection:
-            return await connection.scalar(select(func.count()).select_from(ranked(day, game))) or 0
+            return await connection.scalar(select(func.count()).select_from(entered(day, game).subquery())) or 0
 
     async def standing(self, one: Try, over: bool) -> DailyTry:
         """One's own try, and the place that its score has or would have."""
@@ -57,12 +69,12 @@ class Ladders:
 
     async def _place(self, one: Try) -> tuple[int, int | None]:
         """The place of a score, and how many of the others are worse, in per cent."""
-        ladder = ranked(one.day, one.game)
+        ladder = entered(one.day, one.game).subquery()
         equal = ladder.c.points == one.points
         ahead = or_(ladder.c.points > one.points, and_(equal, ladder.c.margin > one.margin))
         worse = or_(ladder.c.points < one.points, and_(equal, ladder.c.margin < one.margin))
         others = ladder.c.user_id != one.user_id
-        sums = [func.count().filter(which, others) for which in (ahead, worse, ladder.c.place > 0)]
+        sums = [func.count().filter(which, others) for which in (ahead, worse, true())]
         async with self.store.transaction() as connection:
             row = (await connection.execute(select(*sums).select_from(ladder))).one()
         first, last, all_others = (int(count) for count in tuple(row))

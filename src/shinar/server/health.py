@@ -6,17 +6,20 @@ import asyncio
 import contextlib
 import time
 from collections.abc import Callable
-from typing import Literal
+from typing import TYPE_CHECKING, Literal
 
 from litestar import Response, get
 from litestar.datastructures import State
 from litestar.openapi.datastructures import ResponseSpec
+from litestar.params import FromQuery
 from msgspec import Struct
 
 from shinar import __version__
-from shinar.server.bus import Bus
 from shinar.server.errors import FAILURES
 from shinar.server.store import StorageDown, Store
+
+if TYPE_CHECKING:
+    from shinar.server.bus import Bus
 
 CACHE_SECONDS = 1.0  # however often it is asked, the database is tried once in this time
 PATIENCE_SECONDS = 3.0  # for the database
@@ -81,7 +84,7 @@ async def health() -> Health:
     summary="Whether the process can serve players: it can write, hears the other processes, and is not about to stop",
     responses=FAILURES | {503: ResponseSpec(Ready, description="not now; which part is missing")},
 )
-async def ready(state: State, exclude: Literal["redis"] | None = None) -> Response[Ready]:
+async def ready(state: State, exclude: FromQuery[Literal["redis"] | None] = None) -> Response[Ready]:
     found = await state.readiness.look(without_redis=exclude == "redis")
     return Response(found, status_code=200 if found.ready else 503)
 

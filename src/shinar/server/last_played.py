@@ -38,14 +38,15 @@ class Last(Struct):
 @get("/api/last", summary="What one played last, by game, to set the same table again", responses=FAILURES)
 async def last(request: Request[Any, Any, Any], state: State) -> Last:
     person = (await who(request)).id
-    found = {name: await last_of(state.store, person, name) for name in game_names()}
+    newest = await state.store.newest_by_game(person, FINISHED, LOOKED_AT)
+    found = {name: await last_of(state.store, person, name, newest.get(name, [])) for name in game_names()}
     return Last({name: played for name, played in found.items() if played})
 
 
-async def last_of(store: Store, person: str, game: str) -> Played | None:
-    """The newest finished table of a game at which a person sat, if it can be set so today."""
-    for row in await store.tables(member=person, game=game, status=[FINISHED], limit=LOOKED_AT):
-        played = as_set(person, await store.opening(row.id))
+async def last_of(store: Store, person: str, game: str, newest: Sequence[str]) -> Played | None:
+    """The first of some tables of a game at which a person sat, if it can be set so today."""
+    for id in newest:
+        played = as_set(person, await store.opening(id))
         if played and is_playable(game, played):
             return played
     return None

@@ -6,9 +6,12 @@ import ipaddress
 import math
 import time
 from collections import OrderedDict
+from typing import TYPE_CHECKING
 
 from shinar.server.errors import Refused
-from shinar.server.redis_counters import RedisCounters
+
+if TYPE_CHECKING:
+    from shinar.server.redis_counters import RedisCounters
 
 MOST_KEYS = 50_000
 DAY = 24 * 3600

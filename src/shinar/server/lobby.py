@@ -9,7 +9,7 @@ from typing import Annotated, Any, Literal
 
 from litestar import Request, Response, get, post
 from litestar.datastructures import State
-from litestar.params import Parameter
+from litestar.params import FromQuery, JSONBody, Parameter
 from msgspec import Meta, Struct, field, structs
 
 from shinar.bots import LEVELS
@@ -126,7 +126,7 @@ async def games() -> GameList:
 
 
 @get("/api/games/{name:str}/rules", summary="The rules of a game, numbered", responses=FAILURES)
-async def rules(name: Annotated[str, Parameter(max_length=40)], lang: Literal["en", "ru"] = "en") -> RuleList:
+async def rules(name: Annotated[str, Parameter(max_length=40)], lang: FromQuery[Literal["en", "ru"]] = "en") -> RuleList:
     book = known_game(name).rules
     return RuleList([RuleText(rule.id, rule.section[lang], rule.ruling, rule.text[lang]) for rule in book.rules.values()])
 
@@ -142,7 +142,7 @@ def known_game(name: str) -> Game:
 async def tables(
     request: Request[Any, Any, Any],
     state: State,
-    which: Literal["waiting", "playing", "finished", "mine"] = "waiting",
+    which: FromQuery[Literal["waiting", "playing", "finished", "mine"]] = "waiting",
     skip: Annotated[int, Parameter(ge=0, le=DEEPEST)] = 0,
     limit: Annotated[int, Parameter(ge=1, le=100)] = 100,
 ) -> TableList:
@@ -168,7 +168,7 @@ def waited(turns: Sequence[Awaited]) -> list[WaitedFor]:
 
 
 @post("/api/tables", status_code=201, summary="Open a table", responses=FAILURES)
-async def open_table(request: Request[Any, Any, Any], data: NewTable, state: State) -> OpenedTable:
+async def open_table(request: Request[Any, Any, Any], data: JSONBody[NewTable], state: State) -> OpenedTable:
     person = await who(request)
     await allow_opening(request, state, person)
     id = new_id()
@@ -330,7 +330,7 @@ async def record(request: Request[Any, Any, Any], id: TableId, state: State) -> 
 
 @get("/api/tables/{id:str}/review", summary="What a finished game teaches; 202 while it is being made", responses=FAILURES)
 async def review(
-    request: Request[Any, Any, Any], id: TableId, state: State, lang: Literal["en", "ru"] | None = None
+    request: Request[Any, Any, Any], id: TableId, state: State, lang: FromQuery[Literal["en", "ru"] | None] = None
 ) -> Response[Review | ReviewUnderWay]:
     table, person = await visible(request, state.hub, id)
     if table.status != FINISHED:
@@ -346,7 +346,7 @@ async def review(
 
 
 @post("/api/tables/{id:str}/fork", status_code=201, summary="Play on from here, privately, against bots", responses=FAILURES)
-async def fork(request: Request[Any, Any, Any], id: TableId, data: Fork, state: State) -> OpenedTable:
+async def fork(request: Request[Any, Any, Any], id: TableId, data: JSONBody[Fork], state: State) -> OpenedTable:
     table, person = await visible(request, state.hub, id)
     await allow_opening(request, state, person)
     await check_fork(state.hub, table, person)

@@ -10,7 +10,7 @@ from typing import Annotated, Any, Literal
 
 from litestar import Request, get, post
 from litestar.datastructures import State as AppState
-from litestar.params import Parameter
+from litestar.params import FromQuery, JSONBody, Parameter
 from msgspec import Meta, Struct
 
 from shinar.bots.advice import asked
@@ -98,7 +98,7 @@ class Judging:
 
 
 @get("/api/tables/{id:str}/mistakes", summary="The positions before the costliest moves of a reviewed game", responses=FAILURES)
-async def mistakes(request: Request[Any, Any, Any], id: TableId, state: AppState, lang: Lang = "en") -> Mistakes:
+async def mistakes(request: Request[Any, Any, Any], id: TableId, state: AppState, lang: FromQuery[Lang] = "en") -> Mistakes:
     table, _ = await visible(request, state.hub, id)
     record, found = reviewed(state, table, id, lang)
     points = sorted(found.turning, key=lambda turning: turning.made)
@@ -133,9 +133,9 @@ async def try_again(
     request: Request[Any, Any, Any],
     id: TableId,
     made: Annotated[int, Parameter(ge=0, le=100_000)],
-    data: TriedMove,
+    data: JSONBody[TriedMove],
     state: AppState,
-    lang: Lang = "en",
+    lang: FromQuery[Lang] = "en",
 ) -> JudgedTry:
     table, person = await visible(request, state.hub, id)
     record, found = reviewed(state, table, id, lang)

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from functools import cache
 
 from confusable_homoglyphs.categories import alias
-from confusable_homoglyphs.confusables import confusables_data
+from confusable_homoglyphs.utils import load
 
 from shinar.bots import LEVELS
 from shinar.bots.cast import cast
@@ -102,13 +102,15 @@ def _prototypes() -> dict[str, str]:
     """For each letter the one that stands for all that look like it (Unicode's confusables, UTS 39).
 
     The data list pairs in both directions. A letter with several is what the others look like; so is a pair of letters.
+    They are six megabytes, of which the letters are few: nobody keeps the rest.
     """
     found: dict[str, str] = {}
-    for letter, alike in confusables_data.items():
+    pairs = load("confusables.json")
+    for letter, alike in pairs.items():
         if len(letter) > 1 or len(alike) != 1:
             continue
         other = alike[0]["c"].replace("\u200e", "")
-        if len(other) > 1 or len(confusables_data.get(other, ())) > 1 or other < letter:
+        if len(other) > 1 or len(pairs.get(other, ())) > 1 or other < letter:
             found[letter] = other
     return found
 

@@ -5,8 +5,11 @@ from __future__ import annotations
 from html import escape
 from typing import Any
 
-from litestar import Request
-from litestar.openapi.plugins import OpenAPIRenderPlugin
+from litestar import get
+from litestar.enums import OpenAPIMediaType
+from litestar.serialization import encode_json
+
+from shinar.server.openapi_document import schema
 
 TAIL = "#/components/schemas/"
 LIMITS = {
@@ -18,23 +21,28 @@ LIMITS = {
 LIMITS |= {"minItems": "at least {} of them", "maxItems": "at most {} of them", "pattern": "like {}"}
 
 
-class OpenApiPage(OpenAPIRenderPlugin):
-    """What `/schema` shows to a person; programs read `/schema/openapi.json`."""
-
-    def __init__(self) -> None:
-        super().__init__(path="/")
-
-    def render(self, request: Request[Any, Any, Any], openapi_schema: dict[str, Any]) -> bytes:
-        return document(openapi_schema).encode()
+@get("/schema", include_in_schema=False, media_type="text/html", sync_to_thread=True)
+def page() -> bytes:
+    """The document for a person."""
+    return document(schema()).encode()
 
 
-def document(schema: dict[str, Any]) -> str:
+@get("/schema/openapi.json", include_in_schema=False, media_type=OpenAPIMediaType.OPENAPI_JSON, sync_to_thread=True)
+def written() -> bytes:
+    """The document for programs."""
+    return encode_json(schema())
+
+
+ROUTES = [page, written]
+
+
+def document(whole: dict[str, Any]) -> str:
     """The whole page."""
-    info = schema["info"]
+    info = whole["info"]
     title = f"{escape(info['title'])} {escape(info['version'])}"
-    paths = sorted(schema["paths"].items())
+    paths = sorted(whole["paths"].items())
     routes = "".join(operation(path, method, told) for path, methods in paths for method, told in methods.items())
-    types = "".join(component(name, told) for name, told in sorted(schema["components"]["schemas"].items()))
+    types = "".join(component(name, told) for name, told in sorted(whole["components"]["schemas"].items()))
     return (
         '<!doctype html><html lang="en"><head><meta charset="utf-8">'
         '<meta name="viewport" content="width=device-width, initial-scale=1">'

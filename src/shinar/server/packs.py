@@ -10,7 +10,7 @@ from typing import Annotated, Any
 import msgspec
 from litestar import MediaType, Request, Response, get, post
 from litestar.datastructures import State
-from litestar.params import Parameter
+from litestar.params import JSONBody, Parameter
 from msgspec import Meta, Struct
 
 from shinar.core.errors import PackError, SetupError
@@ -145,7 +145,7 @@ def registry_of(name: str) -> tuple[Game, PackRegistry]:
     request_max_body_size=room_for(LONGEST),
     responses=FAILURES,
 )
-async def send_in(request: Request[Any, Any, Any], data: NewPack, state: State) -> SentPack:
+async def send_in(request: Request[Any, Any, Any], data: JSONBody[NewPack], state: State) -> SentPack:
     person = await who(request)
     await state.limits.packs.take(address(request))
     game, registry = registry_of(data.game)

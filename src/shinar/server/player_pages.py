@@ -7,7 +7,7 @@ from typing import Annotated, Any, Literal
 import msgspec
 from litestar import Request, get, post
 from litestar.datastructures import State
-from litestar.params import Parameter
+from litestar.params import FromQuery, JSONBody, Parameter
 from msgspec import Struct
 from sqlalchemy import func, or_, select, update
 
@@ -112,14 +112,16 @@ async def player(request: Request[Any, Any, Any], name: Name, state: State) -> P
 
 
 @get("/api/people/{name:str}/ratings", summary="How a player's rating in a game went", responses=FAILURES)
-async def rating_history(request: Request[Any, Any, Any], name: Name, game: GameName, speed: Speed, state: State) -> History:
+async def rating_history(
+    request: Request[Any, Any, Any], name: Name, game: GameName, speed: FromQuery[Speed], state: State
+) -> History:
     await who(request)
     user, _ = await account(state.store, name)
     return History([Point(*one) for one in await ratings.history(state.store, user.id, game, speed)])
 
 
 @get("/api/leaders", summary="The best players of a game, with settled ratings", responses=FAILURES)
-async def leaders(request: Request[Any, Any, Any], game: GameName, state: State, speed: Speed = "live") -> Leaders:
+async def leaders(request: Request[Any, Any, Any], game: GameName, state: State, speed: FromQuery[Speed] = "live") -> Leaders:
     await who(request)
     if game not in game_names():
         raise Refused("unknown", "there is no such game", status=404)
@@ -127,7 +129,7 @@ async def leaders(request: Request[Any, Any, Any], game: GameName, state: State,
 
 
 @post("/api/me/listed", status_code=200, summary="Whether one wants to be on leaderboards", responses=FAILURES)
-async def set_listed(request: Request[Any, Any, Any], data: Wish, state: State) -> Wish:
+async def set_listed(request: Request[Any, Any, Any], data: JSONBody[Wish], state: State) -> Wish:
     found = await owner(request)
     async with state.store.transaction() as connection:
         await connection.execute(update(users).where(users.c.id == found.id).values(unlisted=not data.listed))

@@ -8,7 +8,7 @@ from typing import Annotated, Any
 
 from litestar import Request, Response, delete, get, post
 from litestar.datastructures import State
-from litestar.params import Parameter
+from litestar.params import JSONBody, Parameter
 from msgspec import Meta, Struct
 from sqlalchemy.exc import IntegrityError
 
@@ -95,7 +95,7 @@ async def account(request: Request[Any, Any, Any], state: State) -> Profile:
 
 
 @post("/api/me/password", status_code=200, summary="Change the password; all other sessions and tokens end", responses=FAILURES)
-async def change_password(request: Request[Any, Any, Any], data: NewPassword, state: State) -> Response[Me]:
+async def change_password(request: Request[Any, Any, Any], data: JSONBody[NewPassword], state: State) -> Response[Me]:
     found, user = await proved(request, state, data.old)
     passwords.check(data.new, found.name)
     new = await state.hashing.hash(data.new)
@@ -105,7 +105,7 @@ async def change_password(request: Request[Any, Any, Any], data: NewPassword, st
 
 
 @post("/api/me/name", status_code=200, summary="Take another name, at one's tables too", responses=FAILURES)
-async def change_name(request: Request[Any, Any, Any], data: NewName, state: State) -> Me:
+async def change_name(request: Request[Any, Any, Any], data: JSONBody[NewName], state: State) -> Me:
     found = await owner(request)
     await state.limits.names.take(address(request))
     name = names.clean(data.name)
@@ -126,7 +126,7 @@ async def statistics(request: Request[Any, Any, Any], state: State) -> Statistic
 
 
 @post("/api/me/recovery", status_code=200, summary="A new recovery code; the one before is worth nothing", responses=FAILURES)
-async def new_recovery(request: Request[Any, Any, Any], data: Proof, state: State) -> RecoveryCode:
+async def new_recovery(request: Request[Any, Any, Any], data: JSONBody[Proof], state: State) -> RecoveryCode:
     _, user = await proved(request, state, data.password)
     code = passwords.new_code()
     await state.store.people.set_recovery(user.id, await state.hashing.hash(passwords.tidy_code(code)))
@@ -161,7 +161,7 @@ async def tokens(request: Request[Any, Any, Any], state: State) -> TokenList:
 
 
 @post("/api/tokens", status_code=201, summary="A token for a program that plays in your name", responses=FAILURES)
-async def make_token(request: Request[Any, Any, Any], data: Label, state: State) -> NewToken:
+async def make_token(request: Request[Any, Any, Any], data: JSONBody[Label], state: State) -> NewToken:
     found = await by_cookie(request)
     await state.limits.logins.take(found.id)
     label = names.label(data.label)
@@ -208,7 +208,7 @@ async def exported(request: Request[Any, Any, Any], state: State) -> Response[Ex
 
 
 @post("/api/me/delete", status_code=200, summary="Delete the account: games stay, the name goes", responses=FAILURES)
-async def delete_account(request: Request[Any, Any, Any], data: Proof, state: State) -> Response[Nothing]:
+async def delete_account(request: Request[Any, Any, Any], data: JSONBody[Proof], state: State) -> Response[Nothing]:
     found, _ = await proved(request, state, data.password)
     await state.sessions.end_everything(found.id, lambda: state.store.people.close(found.id))
     work = asyncio.create_task(state.eraser.erase(found.id))

@@ -7,7 +7,7 @@ from typing import Annotated, Any, Literal
 
 from litestar import Request, get, post
 from litestar.datastructures import State as AppState
-from litestar.params import Parameter
+from litestar.params import FromQuery, JSONBody, Parameter
 from msgspec import Meta, Struct, convert
 
 from shinar.bots.puzzles import Puzzle, Reason, collection, fitting
@@ -220,7 +220,7 @@ async def puzzle(request: Request[Any, Any, Any], id: PuzzleId, state: AppState)
 
 @post("/api/puzzles/{id:str}/answer", status_code=200, summary="Answer a puzzle with a move", responses=FAILURES)
 async def answer(
-    request: Request[Any, Any, Any], id: PuzzleId, data: PuzzleAnswer, state: AppState, lang: Lang = "en"
+    request: Request[Any, Any, Any], id: PuzzleId, data: JSONBody[PuzzleAnswer], state: AppState, lang: FromQuery[Lang] = "en"
 ) -> PuzzleJudged:
     person = await allowed(request, state)
     found = known_puzzle(id)
@@ -236,7 +236,7 @@ async def answer(
 
 
 @post("/api/puzzles/{id:str}/solution", status_code=200, summary="Give a puzzle up and see its answer", responses=FAILURES)
-async def solution(request: Request[Any, Any, Any], id: PuzzleId, state: AppState, lang: Lang = "en") -> Solution:
+async def solution(request: Request[Any, Any, Any], id: PuzzleId, state: AppState, lang: FromQuery[Lang] = "en") -> Solution:
     """Who has not answered yet has failed it with that."""
     person = await allowed(request, state)
     found = known_puzzle(id)

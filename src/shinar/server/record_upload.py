@@ -6,6 +6,7 @@ from typing import Annotated, Any, Literal
 
 from litestar import Request, post
 from litestar.datastructures import State
+from litestar.params import JSONBody
 from msgspec import Meta, Struct
 
 from shinar.bots import LEVELS
@@ -42,7 +43,7 @@ class Upload(Struct, forbid_unknown_fields=True):
     responses=FAILURES,
     request_max_body_size=room_for(LONGEST),
 )
-async def upload(request: Request[Any, Any, Any], data: Upload, state: State) -> OpenedTable:
+async def upload(request: Request[Any, Any, Any], data: JSONBody[Upload], state: State) -> OpenedTable:
     person = await who(request)
     await allow_opening(request, state, person)
     return OpenedTable(await shelve(state.hub, person, read(data.text), data.visibility))

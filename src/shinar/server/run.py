@@ -142,8 +142,10 @@ def run(
     plain: bool = False,
     greet: Callable[[], None] | None = None,
     workers: int | None = None,
+    command: list[str] | None = None,
 ) -> None:
-    """Serve until stopped; SetupError where that is not possible. `greet` is called when people can come in."""
+    """Serve until stopped; SetupError where that is not possible. `greet` is called when people can come in, `command` starts a
+    worker: without one, the command line of this process."""
     if place := own_place():
         set_up_logging(plain, place.slot)
         serve_from_supervisor(replace(settings, workers=place.count), proxy, Supervision(place, settings.limits))
@@ -162,7 +164,7 @@ def run(
             logging.getLogger("shinar").info("http://%s:%d%s", host, port, f", {count} workers" if count > 1 else "")
 
     if count > 1:
-        supervise(settings, sockets, count, proxy, tell)
+        supervise(settings, sockets, count, proxy, tell, command)
     else:
         serve_alone(settings, sockets, proxy, tell)
 
@@ -191,12 +193,19 @@ def serve_from_supervisor(settings: Settings, proxy: str | None, supervision: Su
     run_to_its_end(server, [])
 
 
-def supervise(settings: Settings, sockets: list[socket.socket], count: int, proxy: str | None, greet: Callable[[], None]) -> None:
+def supervise(
+    settings: Settings,
+    sockets: list[socket.socket],
+    count: int,
+    proxy: str | None,
+    greet: Callable[[], None],
+    command: list[str] | None = None,
+) -> None:
     """Workers, and the one who listens for them."""
 
     async def work() -> None:
         loop = asyncio.get_running_loop()
-        supervisor = Supervisor(sockets, count, room_for_files(settings.bounds), proxy, settings.limits)
+        supervisor = Supervisor(sockets, count, room_for_files(settings.bounds), proxy, settings.limits, command)
 
         def figures() -> bytes:
             told = asyncio.run_coroutine_threadsafe(supervisor.figures(), loop).result(10)

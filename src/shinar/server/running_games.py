@@ -9,7 +9,7 @@ from typing import Annotated, Any, Literal
 import msgspec
 from litestar import Request, get
 from litestar.datastructures import State
-from litestar.params import Parameter
+from litestar.params import FromQuery, Parameter
 
 from shinar.protocol.running import NextGame, RunningGame, RunningGames
 from shinar.server import wire
@@ -94,7 +94,9 @@ def note_own_looks(hub: Hub, user: str, tables: Sequence[Table]) -> None:
 
 
 @get("/api/me/running", summary="One's games that go on, and what has happened since one last looked", responses=FAILURES)
-async def my_running(request: Request[Any, Any, Any], state: State, lang: Literal["en", "ru"] | None = None) -> RunningGames:
+async def my_running(
+    request: Request[Any, Any, Any], state: State, lang: FromQuery[Literal["en", "ru"] | None] = None
+) -> RunningGames:
     user = (await who(request)).id
     await state.limits.running.take(user)
     tables, cut = await own_tables(state.hub, user)

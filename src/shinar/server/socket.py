@@ -10,6 +10,7 @@ from typing import Any
 
 from litestar import WebSocket, websocket
 from litestar.exceptions import WebSocketDisconnect
+from litestar.params import FromPath
 
 from shinar.protocol import VERSION
 from shinar.server import wire
@@ -33,7 +34,7 @@ NORMAL, REFUSED, ENDED, PRIVATE, GOING = 1000, 4400, 4401, 4403, 1012  # codes a
 
 
 @websocket("/api/tables/{id:str}/ws")
-async def table_socket(socket: WebSocket[Any, Any, Any], id: str) -> None:
+async def table_socket(socket: WebSocket[Any, Any, Any], id: FromPath[str]) -> None:
     """Follow a table and play at it. Query: `since` (the last entry seen), `lang` (en or ru, for texts)."""
     hub: Hub = socket.app.state.hub
     with contextlib.ExitStack() as held, contextlib.suppress(*GONE):

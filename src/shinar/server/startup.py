@@ -15,7 +15,6 @@ import asyncpg
 from sqlalchemy import make_url
 
 from shinar.core.errors import SetupError
-from shinar.server.bus import check_redis
 from shinar.server.database import FAILURES, connect_postgres, sqlite_path
 from shinar.server.file_lock import TAKEN, lock
 from shinar.server.settings import Settings
@@ -36,6 +35,8 @@ def prepare(settings: Settings) -> None:
 
 async def _prepare(settings: Settings, path: str | None) -> None:
     if settings.redis:
+        from shinar.server.bus import check_redis
+
         await check_redis(settings.redis)
     if path is None:
         await check_postgres(settings.database)

@@ -204,17 +204,33 @@ class Store:
         skip: int = 0,
         limit: int = 100,
     ) -> list[Listed]:
-        """The tables that fit all that is asked for, the newest change first."""
-        query = select(tables).order_by(tables.c.updated.desc(), tables.c.id).offset(skip).limit(limit)
+        """The tables that fit all that is asked for, the newest change first. Ids are sorted first, for rows are wide: a person
+        may have thousands."""
+        newest_first = (tables.c.updated.desc(), tables.c.id)
+        found = select(tables.c.id).order_by(*newest_first).offset(skip).limit(limit)
         if visibility is not None:
-            query = query.where(tables.c.visibility == visibility)
+            found = found.where(tables.c.visibility == visibility)
         if status:
-            query = query.where(tables.c.status.in_(status))
+            found = found.where(tables.c.status.in_(status))
         if game is not None:
-            query = query.where(tables.c.game == game)
+            found = found.where(tables.c.game == game)
         if member is not None:
-            query = query.join(members, members.c.table_id == tables.c.id).where(members.c.user_id == member)
+            found = found.join(members, members.c.table_id == tables.c.id).where(members.c.user_id == member)
+        query = select(tables).where(tables.c.id.in_(found)).order_by(*newest_first)
         return [listed(row) for row in await self._rows(query)]
+
+    async def newest_by_game(self, member: str, status: str, each: int) -> dict[str, list[str]]:
+        """By game, the ids of so many of a person's tables, the newest change first."""
+        own = func.row_number().over(partition_by=tables.c.game, order_by=(tables.c.updated.desc(), tables.c.id)).label("place")
+        ranked = select(tables.c.id, tables.c.game, own).join(members, members.c.table_id == tables.c.id)
+        ranked = ranked.where(members.c.user_id == member, tables.c.status == status)
+        newest = ranked.subquery()
+        found: dict[str, list[str]] = {}
+        async with self.transaction() as connection:
+            query = select(newest.c.game, newest.c.id).where(newest.c.place <= each).order_by(newest.c.game, newest.c.place)
+            for game, id in await connection.execute(query):
+                found.setdefault(game, []).append(id)
+        return found
 
     async def overdue(self, now: int, limit: int = 100, without: Sequence[str] = ()) -> list[str]:
         """The tables whose deadline has passed, the longest overdue first; some may be left out."""

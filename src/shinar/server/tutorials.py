@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import Annotated, Literal
 
 from litestar import get
-from litestar.params import Parameter
+from litestar.params import FromQuery, Parameter
 
 from shinar.core.registry import find_game
 from shinar.core.state import State
@@ -38,7 +38,7 @@ def positions(name: str) -> dict[str, State]:
 
 
 @get("/api/learn/{game:str}", summary="The tutorial of a game, without steps where it has none", responses=FAILURES)
-async def learn(game: Name, lang: Literal["en", "ru"] = "en", chapter: Name = FIRST) -> Tutorial:
+async def learn(game: Name, lang: FromQuery[Literal["en", "ru"]] = "en", chapter: Name = FIRST) -> Tutorial:
     """`chapter` is the name of one of its `chapters`; without it, it is the first game."""
     known = known_game(game)
     if chapter and chapter not in chapters_of(known):

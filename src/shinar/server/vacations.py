@@ -12,6 +12,7 @@ from typing import Annotated, Any
 
 from litestar import Request, delete, get, post
 from litestar.datastructures import State
+from litestar.params import JSONBody
 from msgspec import Meta, Struct
 from sqlalchemy import func, insert, select, update
 from sqlalchemy.exc import IntegrityError
@@ -177,7 +178,7 @@ async def my_vacation(request: Request[Any, Any, Any], state: State) -> Vacation
 
 
 @post("/api/me/vacation", status_code=200, summary="Go on vacation: clocks of days stand still", responses=FAILURES)
-async def begin_vacation(request: Request[Any, Any, Any], data: NewVacation, state: State) -> Vacation:
+async def begin_vacation(request: Request[Any, Any, Any], data: JSONBody[NewVacation], state: State) -> Vacation:
     person = await who(request)
     await state.limits.vacations.take(person.id)
     await state.vacations.begin(person.id, data.days)

@@ -93,7 +93,7 @@ class SevenWonders(Game):
         return view.paths(state, codes)
 
     def plain_path(self, code: int) -> Sequence[str]:
-        return view.plain_paths(self.moves)[code]
+        return view.plain_path(self.moves, code)
 
     def move_words(self, code: int) -> dict[str, Any]:
         return view.words(self.moves.move(code).args)

@@ -3,6 +3,9 @@
 Codes of moves are stored with such games. The notation of a move is the same in both tables.
 """
 
+from collections.abc import Iterator
+from itertools import product
+
 from shinar.core.moves import Arg, Kind, MoveTable
 from shinar.games.seven_wonders import moves
 from shinar.games.seven_wonders.cards import CARDS, NONE
@@ -29,7 +32,15 @@ MOVES = MoveTable(
     ]
 )
 
-_TODAY = {moves.MOVES.text(code): code for code in moves.MOVES}
-TODAY = [_TODAY[MOVES.text(code)] for code in MOVES]  # by code of then the code of today
-_THEN = {today: then for then, today in enumerate(TODAY)}
-THEN = [_THEN.get(code, NONE) for code in moves.MOVES]  # and the other way round
+
+def today(kind: Kind) -> Iterator[int]:
+    """The codes of today of a kind's moves: they have the same words."""
+    names = [arg.name for arg in kind.args]
+    for words in product(*(arg.words for arg in kind.args)):
+        yield moves.MOVES.code(kind.name, **dict(zip(names, words, strict=True)))
+
+
+TODAY = [code for kind in MOVES.kinds for code in today(kind)]  # by code of then the code of today
+THEN = [NONE] * len(moves.MOVES)  # and the other way round
+for _then, _today in enumerate(TODAY):
+    THEN[_today] = _then

@@ -79,7 +79,7 @@ def column(name: str, words: tuple[str, ...], none: int = 0) -> list[int]:
     return found
 
 
-KIND_OF = [KINDS.index(MOVES.move(code).name) for code in MOVES]
+KIND_OF = [n for n, kind in enumerate(MOVES.kinds) for _ in product(*(arg.words for arg in kind.args))]
 NAME_IN = column("card", NAMES)
 LEFT_IN = column("left", numbers(MOST_LEFT))
 JOIN_IN = column("join", JOIN.words)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from functools import cache, lru_cache
+from functools import lru_cache
 from typing import Any, get_args
 
 from shinar.core.moves import Move, MoveTable
@@ -272,10 +272,10 @@ ONE_CLICK = {
 }
 
 
-@cache
-def plain_paths(table: MoveTable) -> list[tuple[str, ...]]:
-    """By code, the path of each move of a table, however it is paid for."""
-    return [path_of(table.move(code)) for code in table]
+@lru_cache(maxsize=PATHS_KEPT)
+def plain_path(table: MoveTable, code: int) -> tuple[str, ...]:
+    """The path of a move of a table, however it is paid for."""
+    return path_of(table.move(code))
 
 
 def path_of(move: Move) -> tuple[str, ...]:
@@ -296,12 +296,11 @@ def paths(state: SevenWondersState, codes: Sequence[int]) -> list[Sequence[str]]
     first = bool(state.snapshot("first_rules")["first_rules"])
     city = asked_city(state)
     legal = set() if state.over else set(state.moves())
-    unpriced = plain_paths(state.MOVES)
-    return [_priced(state, city, code, first) if code in legal else unpriced[code] for code in codes]
+    return [_priced(state, city, code, first) if code in legal else plain_path(state.MOVES, code) for code in codes]
 
 
 def _priced(state: SevenWondersState, city: int, code: int, first: bool) -> Sequence[str]:
-    move, path = state.MOVES.move(code), plain_paths(state.MOVES)[code]
+    move, path = state.MOVES.move(code), plain_path(state.MOVES, code)
     if move.name == "split":
         return (f"split:{_shares(state, code)}:{'-'.join(move.args.values())}",)
     if len(path) == 1 or move.name in ("discard", "tower"):

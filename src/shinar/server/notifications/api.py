@@ -7,7 +7,7 @@ from typing import Annotated, Any, Literal
 
 from litestar import Request, delete, get, post
 from litestar.datastructures import State
-from litestar.params import Parameter
+from litestar.params import JSONBody, Parameter
 from litestar.response import Redirect
 from msgspec import UNSET, Meta, Struct, UnsetType, structs
 
@@ -153,7 +153,7 @@ async def settings_of(told: Notifications, person: Identity) -> NotificationSett
 
 
 @post("/api/me/notifications", status_code=200, summary="Choose what one is told, and how", responses=FAILURES)
-async def choose(request: Request[Any, Any, Any], data: Chosen, state: State) -> NotificationSettings:
+async def choose(request: Request[Any, Any, Any], data: JSONBody[Chosen], state: State) -> NotificationSettings:
     found = await by_cookie(request)
     every = None if data.every is UNSET else data.every
     if every is not None and every not in EVERY:
@@ -172,7 +172,7 @@ def chosen_ways(ways: Ways | UnsetType) -> dict[Kind, Way]:
 
 
 @post("/api/me/browsers", status_code=200, summary="Be told in this browser, by Web Push", responses=FAILURES)
-async def subscribe(request: Request[Any, Any, Any], data: NewBrowser, state: State) -> NotificationSettings:
+async def subscribe(request: Request[Any, Any, Any], data: JSONBody[NewBrowser], state: State) -> NotificationSettings:
     found = await by_cookie(request)
     told = means(state)
     try:
@@ -202,7 +202,7 @@ async def unsubscribe(request: Request[Any, Any, Any], id: Hash, state: State) -
 
 
 @post("/api/me/mail", status_code=200, summary="Be told by mail: a letter asks to confirm the address", responses=FAILURES)
-async def set_address(request: Request[Any, Any, Any], data: NewAddress, state: State) -> NotificationSettings:
+async def set_address(request: Request[Any, Any, Any], data: JSONBody[NewAddress], state: State) -> NotificationSettings:
     found = await owner(request)
     told = means(state)
     if told.mailer is None:
@@ -233,7 +233,7 @@ async def drop_address(request: Request[Any, Any, Any], state: State) -> Notific
 
 
 @post("/api/mail/confirm", status_code=200, summary="Confirm an address, with what its letter says", responses=FAILURES)
-async def confirm(request: Request[Any, Any, Any], data: LetterToken, state: State) -> Done:
+async def confirm(request: Request[Any, Any, Any], data: JSONBody[LetterToken], state: State) -> Done:
     await state.limits.mail_links.take(address(request))
     told = means(state)
     found = told.read_token(data.token, "confirm")

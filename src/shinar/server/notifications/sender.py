@@ -11,7 +11,6 @@ import msgspec
 
 from shinar.server.heartbeat import now_ms
 from shinar.server.metrics import Metrics
-from shinar.server.notifications.encryption import decoded, encrypt
 from shinar.server.notifications.ledger import Delivery
 from shinar.server.notifications.letters import MailFailed
 from shinar.server.notifications.notices import Notice, challenge_notice, digest, notice
@@ -120,6 +119,8 @@ class Sender:
         return await self._settle(one, browser, answer)
 
     async def _post(self, browser: Subscription, told: Notice) -> Answer:
+        from shinar.server.notifications.encryption import decoded, encrypt
+
         body = encrypt(msgspec.json.encode(told), decoded(browser.p256dh), decoded(browser.auth))
         headers = {
             "Authorization": self.means.vapid.authorization(browser.endpoint),

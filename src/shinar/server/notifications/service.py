@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable
+from functools import cached_property
+from typing import TYPE_CHECKING
 
 from shinar.server.hub import Hub
 from shinar.server.identity import seal, unseal
 from shinar.server.metrics import Metrics
 from shinar.server.notifications.addresses import Addresses
-from shinar.server.notifications.encryption import Vapid
 from shinar.server.notifications.ledger import Ledger
 from shinar.server.notifications.letters import Mailer, Smtp, sender_of
 from shinar.server.notifications.notifier import Notifier
@@ -19,6 +20,9 @@ from shinar.server.notifications.turns import Turns
 from shinar.server.settings import Settings
 from shinar.server.store import Store
 from shinar.server.tournaments.store import TournamentStore
+
+if TYPE_CHECKING:
+    from shinar.server.notifications.encryption import Vapid
 
 
 def contact(public_url: str) -> str:
@@ -38,12 +42,17 @@ class Notifications:
         self.subscriptions = Subscriptions(store, settings.bounds.browsers_per_person)
         self.client = PushClient(settings.push_private)
         self.mailer = Mailer(Smtp.of(settings.smtp), sender_of(settings.mail_from)) if settings.smtp else None
-        self.vapid = Vapid(
-            settings.secret, f"mailto:{self.mailer.sender.addr_spec}" if self.mailer else contact(settings.public_url)
-        )
         self.notifier = Notifier(hub, self.ledger, self.turns, settings.notice_delay)
         self.sender = Sender(self, self.notifier, figures)
         hub.noticed = self.notifier.noticed
+
+    @cached_property
+    def vapid(self) -> Vapid:
+        """Who this server is to push services; with it comes cryptography, seven megabytes, when somebody first asks for it."""
+        from shinar.server.notifications.encryption import Vapid
+
+        mailto = f"mailto:{self.mailer.sender.addr_spec}" if self.mailer else ""
+        return Vapid(self.settings.secret, mailto or contact(self.settings.public_url))
 
     def tasks(self) -> list[Awaitable[None]]:
         """What goes on as long as the process lives."""

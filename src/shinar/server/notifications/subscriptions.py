@@ -9,7 +9,6 @@ from sqlalchemy import delete, select, update
 
 from shinar.server.heartbeat import now_ms
 from shinar.server.models import deliveries, push_subscriptions
-from shinar.server.notifications.encryption import decoded, public_key
 from shinar.server.notifications.ledger import alive, upsert
 from shinar.server.store import Store
 
@@ -45,6 +44,8 @@ def id_of(endpoint: str) -> str:
 
 def keys_fit(p256dh: str, auth: str) -> bool:
     """Whether these are the keys of a browser."""
+    from shinar.server.notifications.encryption import decoded, public_key
+
     try:
         point, secret = decoded(p256dh), decoded(auth)
         public_key(point)

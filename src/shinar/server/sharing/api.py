@@ -6,7 +6,7 @@ from typing import Annotated, Any, Literal
 
 from litestar import Request, Response, get
 from litestar.datastructures import State
-from litestar.params import Parameter
+from litestar.params import FromQuery, Parameter
 from msgspec import Struct
 
 from shinar.core.state import State as GameState
@@ -52,12 +52,12 @@ class Moment(Struct, frozen=True):
 
 
 @get("/api/picture", media_type="image/png", summary="A picture of the site", responses=FAILURES)
-async def site(request: Request[Any, Any, Any], state: State, lang: Lang = "en") -> Response[bytes]:
+async def site(request: Request[Any, Any, Any], state: State, lang: FromQuery[Lang] = "en") -> Response[bytes]:
     return await shown(request, state, site_picture(lang), f"public, max-age={LONG}")
 
 
 @get("/api/games/{name:str}/picture", media_type="image/png", summary="A picture of a game", responses=FAILURES)
-async def game(request: Request[Any, Any, Any], name: GameName, state: State, lang: Lang = "en") -> Response[bytes]:
+async def game(request: Request[Any, Any, Any], name: GameName, state: State, lang: FromQuery[Lang] = "en") -> Response[bytes]:
     return await shown(request, state, game_picture(known_game(name), lang), f"public, max-age={LONG}")
 
 
@@ -68,7 +68,7 @@ async def game(request: Request[Any, Any, Any], name: GameName, state: State, la
     responses=FAILURES,
 )
 async def table(
-    request: Request[Any, Any, Any], id: TableId, state: State, lang: Lang = "en", made: Made | None = None
+    request: Request[Any, Any, Any], id: TableId, state: State, lang: FromQuery[Lang] = "en", made: FromQuery[Made | None] = None
 ) -> Response[bytes]:
     await state.limits.pictures.take(address(request))
     person = await find(request)

@@ -6,7 +6,7 @@ from typing import Annotated, Any
 
 from litestar import Request, delete, get, post
 from litestar.datastructures import State
-from litestar.params import Parameter
+from litestar.params import FromQuery, JSONBody, Parameter
 from msgspec import Meta, Struct, structs
 
 from shinar.protocol.answers import Ended, Nothing
@@ -134,7 +134,7 @@ def _asking(people: list[Known]) -> list[Asking]:
 
 
 @post("/api/me/friends", status_code=200, summary="Ask somebody to be one's friend, or accept", responses=FAILURES)
-async def befriend(request: Request[Any, Any, Any], data: NewFriend, state: State) -> Standings:
+async def befriend(request: Request[Any, Any, Any], data: JSONBody[NewFriend], state: State) -> Standings:
     found = await member(request)
     other = await resolve(state.hub, found.id, Target(name=data.name))
     if await social(state).friends.standing(found.id, other.id) == "none":
@@ -157,10 +157,10 @@ async def part(
 async def standing(
     request: Request[Any, Any, Any],
     state: State,
-    name: Name | None = None,
+    name: FromQuery[Name | None] = None,
     table: TargetTable = "",
-    seat: Seat | None = None,
-    line: Line | None = None,
+    seat: FromQuery[Seat | None] = None,
+    line: FromQuery[Line | None] = None,
 ) -> Standings:
     found = await person(request)
     return await _standing(state, found, Target(name=name, table=table, seat=seat, line=line))
@@ -180,7 +180,7 @@ async def wishes(request: Request[Any, Any, Any], state: State) -> Wishes:
 
 
 @post("/api/me/wishes", status_code=200, summary="Choose who sees that one is here, and who may challenge one", responses=FAILURES)
-async def set_wishes(request: Request[Any, Any, Any], data: Wishes, state: State) -> Wishes:
+async def set_wishes(request: Request[Any, Any, Any], data: JSONBody[Wishes], state: State) -> Wishes:
     await social(state).wishes.put((await member(request)).id, data)
     return data
 
@@ -194,7 +194,7 @@ async def blocked(request: Request[Any, Any, Any], state: State) -> BlockList:
 
 
 @post("/api/me/blocks", status_code=200, summary="Block somebody, or hide what they write", responses=FAILURES)
-async def block(request: Request[Any, Any, Any], data: NewBlock, state: State) -> Standings:
+async def block(request: Request[Any, Any, Any], data: JSONBody[NewBlock], state: State) -> Standings:
     found = await person(request)
     target = _target(data)
     other = await resolve(state.hub, found.id, target)
@@ -223,7 +223,7 @@ async def quiet(request: Request[Any, Any, Any], id: TableId, state: State) -> Q
 
 
 @post("/api/reports", status_code=200, summary="Tell the host about somebody", responses=FAILURES)
-async def report(request: Request[Any, Any, Any], data: NewReport, state: State) -> Nothing:
+async def report(request: Request[Any, Any, Any], data: JSONBody[NewReport], state: State) -> Nothing:
     found = await person(request)
     target = _target(data)
     other = await resolve(state.hub, found.id, target)

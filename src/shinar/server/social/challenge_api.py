@@ -7,6 +7,7 @@ from typing import Annotated, Any
 import msgspec
 from litestar import Request, delete, get, post
 from litestar.datastructures import State
+from litestar.params import FromQuery, JSONBody
 from msgspec import Meta, Struct, field
 
 from shinar.core.errors import SetupError
@@ -77,7 +78,7 @@ def told(one: Named) -> Call:
 
 
 @get("/api/me/calls", summary="Challenges, and how many people would like to be friends", responses=FAILURES)
-async def calls(request: Request[Any, Any, Any], state: State, looks: bool = False) -> Calls:
+async def calls(request: Request[Any, Any, Any], state: State, looks: FromQuery[bool] = False) -> Calls:
     """Whoever asks is here. `looks`: the page is in sight."""
     found = await caller(request)
     await social(state).present.hear(found.id)
@@ -94,7 +95,7 @@ async def caller(request: Request[Any, Any, Any]) -> Identity:
 
 
 @post("/api/challenges", status_code=201, summary="Challenge somebody", responses=FAILURES)
-async def challenge(request: Request[Any, Any, Any], data: NewChallenge, state: State) -> Nothing:
+async def challenge(request: Request[Any, Any, Any], data: JSONBody[NewChallenge], state: State) -> Nothing:
     found = await member(request)
     other = await resolve(state.hub, found.id, Target(name=data.name))
     await state.limits.challenges.take(found.id)
@@ -143,7 +144,7 @@ async def accept(request: Request[Any, Any, Any], id: Id, state: State) -> Opene
 
 
 @post("/api/challenges/{id:str}/decline", status_code=200, summary="Decline a challenge", responses=FAILURES)
-async def decline(request: Request[Any, Any, Any], id: Id, data: Declined, state: State) -> Nothing:
+async def decline(request: Request[Any, Any, Any], id: Id, data: JSONBody[Declined], state: State) -> Nothing:
     found = await member(request)
     await social(state).challenges.decline(found.id, id, data.reason)
     return Nothing()

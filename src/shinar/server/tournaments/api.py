@@ -6,7 +6,7 @@ from typing import Annotated, Any, Literal
 
 from litestar import Request, delete, get, post
 from litestar.datastructures import State
-from litestar.params import Parameter
+from litestar.params import JSONBody, Parameter
 from msgspec import Meta, Struct, field
 
 from shinar.core.errors import SetupError
@@ -65,7 +65,7 @@ async def tournament_page(
 
 
 @post("/api/tournaments", status_code=201, summary="Make a tournament", responses=FAILURES)
-async def make_tournament(request: Request[Any, Any, Any], data: NewTournament, state: State) -> TournamentInfo:
+async def make_tournament(request: Request[Any, Any, Any], data: JSONBody[NewTournament], state: State) -> TournamentInfo:
     person = await player(request)
     await state.limits.tournaments.take(person.id)
     await state.limits.tournaments.take(address(request))
