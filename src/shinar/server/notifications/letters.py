@@ -8,7 +8,7 @@ import re
 import smtplib
 import ssl
 from concurrent.futures import ThreadPoolExecutor
-from email.headerregistry import Address, HeaderRegistry, UniqueUnstructuredHeader
+from email.headerregistry import Address, BaseHeader, HeaderRegistry, UnstructuredHeader
 from email.message import EmailMessage
 from email.policy import SMTP, Policy
 from email.utils import format_datetime, localtime, make_msgid
@@ -38,7 +38,7 @@ def clean_address(text: str) -> str | None:
     return found if len(found) <= LONGEST_ADDRESS and len(local) <= 64 and ADDRESS.fullmatch(found) else None
 
 
-class WholeHeader(UniqueUnstructuredHeader):
+class WholeHeader(UnstructuredHeader, BaseHeader):
     """One on a line of its own, however long: a link that is broken up and encoded is no link to a mail program."""
 
     def fold(self, *, policy: Policy) -> str:
