@@ -124,9 +124,7 @@ def test_make_one_and_call_it_off(browser: Browser, hall: tuple[Server, str]) ->
 
 
 @pytest.mark.parametrize(("lang", "phone"), [("en", False), ("ru", True)])
-def test_the_options_of_the_game_are_chosen_and_told(
-    browser: Browser, hall: tuple[Server, str], lang: str, phone: bool
-) -> None:
+def test_the_options_of_the_game_are_chosen_and_told(browser: Browser, hall: tuple[Server, str], lang: str, phone: bool) -> None:
     server, _ = hall
     with visiting(browser, server.url, lang=lang, phone=phone) as ann:
         name = unique("Ann of Many Boxes" if lang == "en" else "Анна с коробками")
