@@ -31,7 +31,7 @@ def reports(
         return
     grid = Table(box=None)
     for column in ("id", "at", "by", "target", "reason", "words"):
-        grid.add_column(TEXTS.format(lang, f"admin-{column}"), overflow="fold")
+        grid.add_column(TEXTS.format(lang, f"admin-{column}"), overflow="fold", no_wrap=column == "id")
     for one in found:
         grid.add_row(*row_of(lang, one))
     console().print(grid, markup=False)

@@ -314,6 +314,7 @@ rating-games = { $games ->
   }, { $people } with people
 rating-best = best { $rating }
 rating-now = Rating { $rating }
+rating-changes-bound = From games with the same person a rating rises by 100 points a day at most.
 rating-changes-later = What this game did to the ratings stands on the players’ pages.
 rating-plot = How the rating went: { $first } at first, { $last } at last, { $low } at the lowest, { $high } at the highest
 

@@ -342,6 +342,7 @@ rating-games = { $games ->
   }, с людьми { $people }
 rating-best = лучший { $rating }
 rating-now = Рейтинг { $rating }
+rating-changes-bound = От партий с одним и тем же человеком рейтинг растёт не больше чем на 100 очков в день.
 rating-changes-later = Как изменились рейтинги, видно на страницах игроков.
 rating-plot = Как менялся рейтинг: сначала { $first }, теперь { $last }, самый низкий { $low }, самый высокий { $high }
 
