@@ -423,6 +423,18 @@ def test_a_running_server_is_examined_too(database_url: str, tmp_path: Path) -> 
         wait(lambda: len(ann.ask("GET", "/api/tables?which=mine")[1]["tables"]) == 6)
 
 
+def test_a_deleted_account_leaves_nothing_that_is_wrong(database_url: str, tmp_path: Path) -> None:
+    with serving(tmp_path, database_url, "--no-limits") as server:
+        leaver = Administrator(server.url, "Leaver")
+        table = leaver.open_table("babel", ("me", "random"))
+        assert leaver.sit_at(table).command("resign")["t"] == "ok"
+        time.sleep(0.05)  # another moment than that of the end
+        assert leaver.ask("POST", "/api/me/delete", {"password": PASSWORD})[0] == 200
+        gone = f"SELECT n FROM log WHERE table_id = '{table}' AND kind = 'gone'"
+        wait(lambda: run(database_url, gone))
+        assert "All is well" in shinar("doctor", "--secret", str(tmp_path / "secret"), database=database_url)
+
+
 @pytest.mark.parametrize("scene", ["sqlite"], indirect=True)
 def test_a_damaged_file_is_told(scene: Scene, tmp_path: Path) -> None:
     """PostgreSQL looks after its own files."""

@@ -133,7 +133,8 @@ class TableState:
         if entry.n != self.size + 1:
             raise ValueError(f"table {self.id}: entry {entry.n} after {self.size}")
         self.size = entry.n
-        self.updated = entry.at
+        if self.status in (WAITING, PLAYING) or not isinstance(entry.data, log.AccountGone):
+            self.updated = entry.at  # who takes a name out of a game that is over does not write lists anew
         status = self.status
         self.told.append(FOLDS[type(entry.data)](self, entry.data, entry))
         self._run_clocks(entry)
