@@ -69,6 +69,8 @@ def test_a_deal_is_played_and_sent_on(browser: Browser, server: Server, lang: st
         page.locator("dialog .btn--main").click()
         page.wait_for_selector(".prompt")
         table = page.url
+        bar, title = page.locator(".bar").bounding_box(), page.locator(".bar .where").bounding_box()
+        assert bar and title and bar["y"] <= title["y"] and title["y"] + title["height"] <= bar["y"] + bar["height"]
         page.go_back()
         deal.locator("[data-act=play]").click()  # goes on without a question
         page.wait_for_url(table)

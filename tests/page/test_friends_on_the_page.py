@@ -71,6 +71,25 @@ def test_friends_see_challenge_and_play(browser: Browser, server: Server, lang: 
         mover.locator(".piece.is-legal, button.loose").first.click()
 
 
+def test_who_asked_for_a_game_of_days_is_led_to_it(browser: Browser, server: Server) -> None:
+    """Nobody is taken away from what they do; one click opens the table."""
+    her, his = names("en")
+    with visiting(browser, server.url) as one, visiting(browser, server.url, dark=True) as two:
+        ann, bob = come(one, her), come(two, his)
+        one.go(f"/people/{his}")
+        ann.click("[data-act=challenge]")
+        ann.locator("[data-choose=clock]").select_option("days-1")
+        ann.click("[data-act=send]")
+        bob.locator(".call [data-act=accept]").click(timeout=SOON)
+        bob.wait_for_url("**/table/*", timeout=SOON)
+        answer = ann.locator("[data-answer=accepted]")
+        expect(answer).to_contain_text(his, timeout=SOON)
+        check_axe(ann)
+        answer.locator("[data-act=open]").click()
+        ann.wait_for_url("**/table/*")
+        assert ann.url == bob.url
+
+
 def test_a_challenge_is_declined_with_a_reason(browser: Browser, server: Server) -> None:
     her, his = names("en")
     with visiting(browser, server.url) as one, visiting(browser, server.url, phone=True) as two:

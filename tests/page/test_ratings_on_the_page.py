@@ -80,6 +80,11 @@ def test_a_rated_game_from_its_set_up_to_the_page_of_the_winner(browser: Browser
             step(first, random, phone)
         expect(first.locator("[data-act=undo]")).to_have_count(0)
         give_up(bob)
+        ends = page.locator(".endsheet .ratingchanges")
+        expect(ends.locator("[data-seat='0']")).to_contain_text(re.compile(r"\d{4}.*\+\d+"))
+        expect(ends.locator("[data-seat='1']")).to_contain_text(re.compile(r"\d{3,4}.*−\d+"))
+        check_axe(page)
+        check_fits(page, ".endsheet")
         page = ann.go(f"/people/{names[0]}")
         expect(page.locator("h1")).to_have_text(names[0])
         expect(page.locator(".rating[data-game=babel] .num").first).to_contain_text("?")
@@ -108,9 +113,10 @@ def test_a_guest_is_told_what_a_rated_game_needs(browser: Browser, server: Serve
 @pytest.mark.parametrize(("lang", "phone"), [("en", True), ("ru", False)])
 def test_leaders_of_each_game_and_a_page_without_games(browser: Browser, server: Server, lang: str, phone: bool) -> None:
     name = f"Fresh {time.time_ns() % 10**6}"
-    with visiting(browser, server.url, lang, phone) as visit:
+    with visiting(browser, server.url, lang, phone, dark=True) as visit:
         register(visit, name)
         page = visit.go("/leaders")
+        check_axe(page)
         expect(page.locator(".leaders .is-bot")).to_have_count(6)
         page.locator(".leaf__acts a").last.click()
         expect(page).to_have_url(re.compile("/leaders/seven_wonders$"))

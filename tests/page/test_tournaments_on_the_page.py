@@ -123,6 +123,37 @@ def test_make_one_and_call_it_off(browser: Browser, hall: tuple[Server, str]) ->
         expect(page.locator(".tournament__time")).to_contain_text("отменён")
 
 
+@pytest.mark.parametrize(("lang", "phone"), [("en", False), ("ru", True)])
+def test_the_options_of_the_game_are_chosen_and_told(browser: Browser, hall: tuple[Server, str], lang: str, phone: bool) -> None:
+    server, _ = hall
+    with visiting(browser, server.url, lang=lang, phone=phone) as ann:
+        name = unique("Ann of Many Boxes" if lang == "en" else "Анна с коробками")
+        page = as_account(ann, name)
+        ann.go("/tournaments/new")
+        page.locator(".setup select").first.select_option("seven_wonders")
+        page.locator("[data-preset]").first.wait_for()
+        page.locator(".setup__own summary").click()
+        page.locator("[data-option=leaders]").select_option("with")
+        seats = page.get_by_label("Players at a table" if lang == "en" else "Игроков за столом")
+        seats.select_option("7")
+        assert page.locator("[data-option=leaders]").input_value() == "with", "another number of players keeps what was chosen"
+        seats.select_option("3")
+        page.locator(".setup select").first.select_option("babel")
+        expect(page.locator("[data-option=leaders]")).to_have_count(0)
+        page.locator(".setup select").first.select_option("seven_wonders")
+        assert page.locator("[data-option=leaders]").input_value() == "with", "another look at the game does, too"
+        assert fits(page)
+        check_axe(page)
+        check_language(page, lang, {name})
+        page.locator(".setup > .btn--main").click()
+        rules = page.locator(".tournament__rules")
+        expect(rules).to_contain_text("Leaders" if lang == "en" else "Лидеры")
+        id = page.url.split("/")[-1]
+        assert page.evaluate(f"fetch('/api/tournaments/{id}').then((a) => a.json()).then((t) => t.info.options.leaders)") == "with"
+        assert fits(page)
+        check_language(page, lang, {name})
+
+
 def test_a_guest_learns_that_an_account_is_needed(browser: Browser, hall: tuple[Server, str]) -> None:
     server, database = hall
     id = begin_soon(database, 600)

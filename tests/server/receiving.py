@@ -172,6 +172,7 @@ class MailServer:
 
     def __init__(self) -> None:
         self.letters: list[EmailMessage] = []
+        self.heads: list[list[bytes]] = []  # of each letter its header lines, as they came
         self.recipients: list[str] = []
         self.unknown: set[str] = set()
         self.busy = 0  # letters that it puts off
@@ -215,6 +216,7 @@ class MailServer:
 
     def take(self, data: bytes) -> None:
         parsed = BytesParser(policy=email.policy.default).parsebytes(data)
+        self.heads.append(data.partition(b"\r\n\r\n")[0].split(b"\r\n"))
         self.letters.append(parsed)
 
     @property

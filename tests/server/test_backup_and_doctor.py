@@ -346,6 +346,72 @@ def test_orphans_are_found(copied: Scene) -> None:
     assert "All is well" in copied.doctor()
 
 
+PLAYER = "(SELECT id FROM users WHERE name = 'Keeper')"
+CALL = "game, options, clock, rated, place, created, expires, reason, seen, told"
+CALLED = "'babel', '{}', '{}', false, '', 1, 1, '', false, false"
+TOURNAMENT = "id, kind, name, game, seats, options, clock, rated, creator, created, starts, length, rounds, round, state"
+HELD = "'', 'babel', 2, '{}', '{}', false, '', 1, 1, 1, 3"
+PUZZLES = "rating, deviation, volatility, tries, solved, updated"
+ASTRAY = {
+    "friendship p": f"INSERT INTO friendships VALUES ('p', {PLAYER}, 'ghost', 'friends', 1)",
+    "challenge c": f"INSERT INTO challenges (id, user_id, other_id, {CALL}, state) "
+    f"VALUES ('c', {PLAYER}, 'g', {CALLED}, 'declined')",
+    "table ghost": f"INSERT INTO plans VALUES ('ghost', {PLAYER}, 1, 5, '[]', '', 5, 1)",
+    "deal of the day 2026-01-01": f"INSERT INTO daily_tries (day, game, user_id, table_id, place, counts, began) "
+    f"VALUES ('2026-01-01', 'babel', {PLAYER}, 't', '', true, 1)",
+    "player of the tournament ghost": "INSERT INTO tournament_players (tournament_id, user_id, rating, place, joined, came, "
+    f"seen, paused) VALUES ('ghost', {PLAYER}, 1200, '', 1, 1, 1, false)",
+    "tournament, table lost": "INSERT INTO tournament_games (table_id, tournament_id, round, users, created) "
+    "VALUES ('lost', 'ghost', 1, '[]', 1)",
+    "puzzles: ghost": f"INSERT INTO puzzle_players (user_id, game, {PUZZLES}) VALUES ('ghost', 'babel', 1200, 90, 0.06, 0, 0, 1)",
+    "mail address of ghost": "INSERT INTO mail_addresses (user_id, address, lang, asked, every, sent) "
+    "VALUES ('ghost', 'a@example.org', 'en', 1, 1, 1)",
+}
+IMPOSSIBLE = {
+    "friendship q": f"INSERT INTO friendships VALUES ('q', {PLAYER}, {PLAYER}, 'friends', 1)",
+    "friendship r": f"INSERT INTO friendships VALUES ('r', {PLAYER}, {PLAYER}, 'lovers', 1)",
+    "block b": f"INSERT INTO blocks VALUES ('b', {PLAYER}, 'x', 'hate', '', 1)",
+    "challenge d": f"INSERT INTO challenges (id, user_id, other_id, {CALL}, state) "
+    f"VALUES ('d', {PLAYER}, {PLAYER}, {CALLED}, 'accepted')",
+    "challenge e": f"INSERT INTO challenges (id, pair, user_id, other_id, {CALL}, state) "
+    f"VALUES ('e', 'x y', {PLAYER}, {PLAYER}, {CALLED}, 'declined')",
+    "deal of the day 2026-01-02": "INSERT INTO daily_deals VALUES ('2026-01-02', 'babel', 1, '{}', '[]', '[]', 's', 's', 9, 5)",
+    "tournament t": f"INSERT INTO tournaments ({TOURNAMENT}) VALUES ('t', 'swiss', {HELD}, 1, 'paused')",
+    "tournament u": f"INSERT INTO tournaments ({TOURNAMENT}) VALUES ('u', 'swiss', {HELD}, 4, 'over')",
+    "table undecided": "INSERT INTO tournament_games (table_id, tournament_id, round, users, created, places) "
+    "VALUES ('undecided', 'v', 1, '[]', 1, '[1,2]')",
+    "rating of the puzzle z": f"INSERT INTO puzzle_ratings (puzzle_id, {PUZZLES}) VALUES ('z', 1200, 90, 0.06, 1, 2, 1)",
+    "puzzles: ": f"INSERT INTO puzzle_players (user_id, game, {PUZZLES}) VALUES ({PLAYER}, 'babel', 1200, 90, 0.06, 3, 1, 1)",
+    "browser that is told s": "INSERT INTO push_subscriptions "
+    f"VALUES ('s', {PLAYER}, '', 'http://10.0.0.1/', 'k', 'a', 'en', '', 1, 0, 0)",
+    "notice to be sent n": f"INSERT INTO deliveries (id, user_id, table_id, kind, moment, way, target, due, tries) "
+    f"VALUES ('n', {PLAYER}, 't', 'turn', 1, 'pigeon', '', 1, 0)",
+    "how to be told, of": f"INSERT INTO notification_ways VALUES ({PLAYER}, 'turn', 'pigeon')",
+}
+
+
+@pytest.mark.parametrize("said", ASTRAY)
+def test_rows_that_point_to_nothing_are_found_and_removed(copied: Scene, said: str) -> None:
+    before = everything(copied.url)
+    run(copied.url, ASTRAY[said])
+    told = copied.doctor(code=1)
+    assert said in " ".join(told.split()) and "does not exist" in told
+    assert "fixed" in copied.doctor("--fix")
+    assert "All is well" in copied.doctor()
+    assert everything(copied.url) == before
+
+
+@pytest.mark.parametrize("said", IMPOSSIBLE)
+def test_states_that_cannot_be_are_found(copied: Scene, said: str) -> None:
+    if said == "table undecided":
+        run(copied.url, f"INSERT INTO tournaments ({TOURNAMENT}) VALUES ('v', 'swiss', {HELD}, 1, 'running')")
+        assert "All is well" in copied.doctor()
+    run(copied.url, IMPOSSIBLE[said])
+    for words in ((), ("--fix",)):
+        told = " ".join(copied.doctor(*words, code=1).split())
+        assert said in told and "cannot be" in told
+
+
 def test_a_running_server_is_examined_too(database_url: str, tmp_path: Path) -> None:
     with serving(tmp_path, database_url, "--no-limits") as server:
         ann = Visitor(server.url).enter()
@@ -355,6 +421,18 @@ def test_a_running_server_is_examined_too(database_url: str, tmp_path: Path) -> 
             said = shinar("doctor", "--fix", "--secret", str(tmp_path / "secret"), database=database_url)
             assert "fixed" not in said
         wait(lambda: len(ann.ask("GET", "/api/tables?which=mine")[1]["tables"]) == 6)
+
+
+def test_a_deleted_account_leaves_nothing_that_is_wrong(database_url: str, tmp_path: Path) -> None:
+    with serving(tmp_path, database_url, "--no-limits") as server:
+        leaver = Administrator(server.url, "Leaver")
+        table = leaver.open_table("babel", ("me", "random"))
+        assert leaver.sit_at(table).command("resign")["t"] == "ok"
+        time.sleep(0.05)  # another moment than that of the end
+        assert leaver.ask("POST", "/api/me/delete", {"password": PASSWORD})[0] == 200
+        gone = f"SELECT n FROM log WHERE table_id = '{table}' AND kind = 'gone'"
+        wait(lambda: run(database_url, gone))
+        assert "All is well" in shinar("doctor", "--secret", str(tmp_path / "secret"), database=database_url)
 
 
 @pytest.mark.parametrize("scene", ["sqlite"], indirect=True)
@@ -398,13 +476,24 @@ def test_every_finding_has_its_words_in_both_languages() -> None:
     import re
 
     from shinar.cli.admin import TEXTS
-    from shinar.server import doctor, replay
+    from shinar.server import doctor, replay, row_check
 
-    sources = "".join(Path(module.__file__ or "").read_text("utf-8") for module in (doctor, replay))
+    sources = "".join(Path(module.__file__ or "").read_text("utf-8") for module in (doctor, replay, row_check))
     known = set(re.findall(r'"([a-z]+(?:-[a-z]+)*)"', sources))
     for lang in ("en", "ru"):
         said = {id.removeprefix("doctor-") for id in TEXTS.ids(lang) if id.startswith("doctor-")}
-        for check in ("storage", "schema", "clock", "logs", "index", "orphans", "secret", "redis", "disk"):
+        for check in ("storage", "schema", "clock", "logs", "index", "orphans", "rows", "secret", "redis", "disk"):
             assert f"check-{check}" in said
-        assert {"gap", "unreadable", "illegal", "senseless", "index-wrong", "index-missing", "damaged", "whole"} <= said & known
+        assert {
+            "gap",
+            "unreadable",
+            "illegal",
+            "senseless",
+            "index-wrong",
+            "index-missing",
+            "damaged",
+            "whole",
+            "row-astray",
+            "row-impossible",
+        } <= said & known
     assert Finding("logs", "bad", "gap").args == {}

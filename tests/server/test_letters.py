@@ -8,6 +8,7 @@ import time
 import urllib.parse
 from contextlib import closing
 from email.message import EmailMessage
+from itertools import chain
 
 from tests.server.people import registered
 from tests.server.receiving import text_of
@@ -78,7 +79,8 @@ def hour_later(world: World, address: str) -> None:
 
 def stop(world: World, letter: EmailMessage) -> None:
     """As a mail program does it (RFC 8058): a POST of a form, without cookies."""
-    link = letter["List-Unsubscribe"].strip("<>").replace("\n", "").replace(" ", "")
+    link = letter["List-Unsubscribe"].strip("<>")
+    assert f"List-Unsubscribe: <{link}>".encode() in chain(*world.mail.heads), "whole, and in plain ASCII: RFC 2369 knows no other"
     assert link.startswith(f"{SITE}/api/mail/stop?token=")
     path = link.removeprefix(SITE)
     form = b"List-Unsubscribe=One-Click"

@@ -54,6 +54,11 @@ def test_both_players_of_a_duel_are_rated(database_url: str) -> None:
             found = await ratings.rating_of(store, "bob", "babel", "live")
             assert found.deviation == pytest.approx(lost.deviation, abs=0.1)
             assert await ratings.rating_of(store, "bob", "babel", "days") == Rating()
+            changes = await ratings.changes_at(store, "t")
+            assert [(one.seat, one.rating) for one in changes] == [(0, 1200 + MOST_GAIN), (1, round(lost.rating))]
+            assert [one.change for one in changes] == [MOST_GAIN, round(lost.rating) - 1200]
+            await decide(store, outcome("friendly", "ann", "bob", rated=False))
+            assert await ratings.changes_at(store, "friendly") == [] == await ratings.changes_at(store, "nothing")
 
     asyncio.run(story())
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import time
 from pathlib import Path
 
@@ -83,3 +84,25 @@ def test_the_host_reads_what_people_report(tmp_path: Path) -> None:
         assert host.ask("POST", "/api/admin/acts", act)[0] == 200
         assert host.ask("GET", "/api/admin/reports")[1]["reports"][0]["settled"] <= time.time() * 1000
         assert host.ask("GET", "/api/admin/audit")[1]["lines"][0]["act"] == "settle"
+
+
+def test_the_host_reads_and_settles_them_at_the_command_line(database_url: str, tmp_path: Path) -> None:
+    """What people wrote is shown as it is, and moves no cursor; nobody settles a report twice."""
+    loud = "Loud \x1b[2J words"
+
+    async def report() -> str:
+        async with opened(database_url) as store:
+            ann, bob = await accounts(store, "Ann", "Bob")
+            await Reports(store).put(ann.id, bob, Target(table="t", line=7), "chat", loud)
+            return (await Reports(store).newest(None))[0].id
+
+    id = asyncio.run(report())
+    said = admin(database_url, "reports", "--lang", "en")
+    assert id in said and "Ann" in said and "Bob" in said and "insults or spam" in said and "at table t" in " ".join(said.split())
+    assert "\x1b[2J" not in said and "words" in said
+    assert "жалоба" not in said.lower() and "оскорбления" in admin(database_url, "reports", "--lang", "ru")
+    assert f"{id} is settled" in admin(database_url, "settle", id, "--lang", "en")
+    assert "no such report" in admin(database_url, "settle", id, "--lang", "en", code=2)
+    assert "No report waits" in admin(database_url, "reports", "--lang", "en")
+    assert "settled" in admin(database_url, "reports", "--all", "--lang", "en")
+    assert "settle" in admin(database_url, "audit") and id in "".join(admin(database_url, "audit").split())

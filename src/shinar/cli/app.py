@@ -15,6 +15,7 @@ from rich.table import Table
 from shinar import COMPILED, _loader
 from shinar.bots import LEVELS
 from shinar.bots.cast import characters
+from shinar.cli import reports as reports
 from shinar.cli.admin import admin_app
 from shinar.cli.arena import ArenaCommand, arena
 from shinar.cli.backup import backup, doctor, restore

@@ -28,6 +28,17 @@ admin-chat-on = Chat is on again: { $where }.
 admin-announced = Every page shows it within a minute.
 admin-unannounced = The announcement is taken down.
 admin-drained = No new table begins; running games go on. 'shinar admin undrain' takes it back.
+admin-by = By
+admin-words = In their words
+admin-at-table = at table { $table }
+admin-why-chat = insults or spam in the chat
+admin-why-cheating = unfair play
+admin-why-stalling = keeps others waiting
+admin-why-name = an offensive name
+admin-why-other = something else
+admin-settled = settled
+admin-no-reports = No report waits for you.
+admin-report-settled = Report { $report } is settled.
 admin-undrained = New tables may begin again.
 admin-made = { $who } may use the page /admin.
 admin-revoked = { $who } may no longer use the page /admin.
@@ -70,6 +81,7 @@ doctor-check-results = results
 doctor-check-ratings = ratings
 doctor-check-tournaments = tournaments
 doctor-check-orphans = references
+doctor-check-rows = people, days
 doctor-check-secret = secret file
 doctor-check-redis = Redis
 doctor-check-disk = disk
@@ -135,6 +147,28 @@ doctor-orphan-member = has players, but no log.
 doctor-orphan-member-do = 'shinar doctor --fix' removes them.
 doctor-orphan-token = A token belongs to { $whom }, who does not exist.
 doctor-orphan-token-do = 'shinar doctor --fix' removes it.
+doctor-kind = { $kind ->
+    [friendship] friendship
+    [block] block
+    [challenge] challenge
+    [plan] plan ahead at the table
+    [deal] deal of the day
+    [try] try at the deal of the day
+    [tournament] tournament
+    [entrant] player of the tournament
+    [bout] game of a tournament, table
+    [puzzle] rating of the puzzle
+    [solver] what is kept of somebody’s puzzles:
+    [letter] mail address of
+    [browser] browser that is told
+    [notice] notice to be sent
+   *[choice] choice how to be told, of
+    }
+doctor-row-astray = { doctor-kind } { $row } points to something that does not exist.
+doctor-row-astray-do = 'shinar doctor --fix' removes it: nobody has any use of it.
+doctor-row-impossible = { doctor-kind } { $row } is in a state that cannot be.
+doctor-row-impossible-do = Somebody has changed the database by hand: restore the last back-up.
+doctor-rows-right = What is kept of people, days and tournaments fits together.
 doctor-no-orphans = Nothing refers to anything that is missing.
 doctor-secret-right = The secret file is there, and only its owner can read it.
 doctor-secret-missing = There is no secret file { $path }.

@@ -28,6 +28,17 @@ admin-chat-on = Чат снова включён: { $where }.
 admin-announced = В течение минуты это появится на каждой странице.
 admin-unannounced = Объявление снято.
 admin-drained = Новые столы не открываются, идущие партии продолжаются. Отменить: shinar admin undrain.
+admin-by = От кого
+admin-words = Своими словами
+admin-at-table = за столом { $table }
+admin-why-chat = оскорбления или спам в чате
+admin-why-cheating = нечестная игра
+admin-why-stalling = тянет время
+admin-why-name = оскорбительное имя
+admin-why-other = другое
+admin-settled = разобрана
+admin-no-reports = Новых жалоб нет.
+admin-report-settled = Жалоба { $report } разобрана.
 admin-undrained = Новые столы снова открываются.
 admin-made = Страница /admin открыта для { $who }.
 admin-revoked = Страница /admin больше не открыта для { $who }.
@@ -71,6 +82,7 @@ doctor-check-results = итоги
 doctor-check-ratings = рейтинги
 doctor-check-tournaments = турниры
 doctor-check-orphans = ссылки
+doctor-check-rows = люди и дни
 doctor-check-secret = файл с ключом
 doctor-check-redis = Redis
 doctor-check-disk = диск
@@ -131,6 +143,28 @@ doctor-orphan-member = есть игроки, но нет журнала.
 doctor-orphan-member-do = shinar doctor --fix уберёт их.
 doctor-orphan-token = Токен принадлежит { $whom }, а такого человека нет.
 doctor-orphan-token-do = shinar doctor --fix уберёт его.
+doctor-kind = { $kind ->
+    [friendship] дружба
+    [block] блокировка
+    [challenge] вызов
+    [plan] план на будущее за столом
+    [deal] расклад дня
+    [try] попытка в раскладе дня
+    [tournament] турнир
+    [entrant] участник турнира
+    [bout] партия турнира, стол
+    [puzzle] рейтинг задачи
+    [solver] что известно о чьих-то задачах:
+    [letter] почтовый адрес игрока
+    [browser] браузер для уведомлений
+    [notice] уведомление к отправке
+   *[choice] выбор уведомлений игрока
+    }
+doctor-row-astray = { doctor-kind } { $row }: ссылается на то, чего нет.
+doctor-row-astray-do = shinar doctor --fix уберёт: никому это не нужно.
+doctor-row-impossible = { doctor-kind } { $row }: такого состояния не бывает.
+doctor-row-impossible-do = Базу меняли вручную: восстановите последнюю копию.
+doctor-rows-right = Записи о людях, днях и турнирах согласуются друг с другом.
 doctor-no-orphans = Ссылок на то, чего нет, не найдено.
 doctor-secret-right = Файл с ключом на месте, и читает его только владелец.
 doctor-secret-missing = Нет файла с ключом { $path }.

@@ -22,6 +22,7 @@ from shinar.server.models import log, members, packs, tables, tokens, users
 from shinar.server.packs import PackLoader
 from shinar.server.rating_check import check_outcome, check_ratings, enter_again
 from shinar.server.replay import BAD, FIXED, OK, WARN, Finding, Line, Replayed, compare, replay
+from shinar.server.row_check import check_rows
 from shinar.server.settings import existing_secret
 from shinar.server.store import Store
 from shinar.server.system_status import free_bytes, redis_answers
@@ -69,6 +70,8 @@ class Doctor:
                 async for found in self._orphans():
                     yield found
                 async for found in self._ratings():
+                    yield found
+                async for found in self._rows():
                     yield found
         except FAILURES as error:
             yield Finding("storage", BAD, "storage-down", {"why": str(storage_down(error))})
@@ -188,6 +191,14 @@ class Doctor:
             if self.fix:
                 await begin_alone(connection)
             found = [one async for one in check_ratings(connection, self.fix)]
+            await connection.commit()
+        for one in found:
+            yield one
+
+    async def _rows(self) -> AsyncIterator[Finding]:
+        """What is kept of people, days and tournaments, and is in no log."""
+        async with self.engine.connect() as connection:
+            found = [one async for one in check_rows(connection, self.fix)]
             await connection.commit()
         for one in found:
             yield one

@@ -39,7 +39,8 @@ def fold(table: TableState, entry: Entry) -> None:
     if entry.n != table.size + 1:
         raise ValueError(f"table {table.id}: entry {entry.n} after {table.size}")
     table.size = entry.n
-    table.updated = entry.at
+    if table.status in (WAITING, PLAYING) or not isinstance(entry.data, log.AccountGone):
+        table.updated = entry.at  # who takes a name out of a game that is over does not write lists anew
     status = table.status
     table.told.append(FOLDS[type(entry.data)](table, entry.data, entry))
     _run_clocks(table, entry)

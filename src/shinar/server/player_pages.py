@@ -18,11 +18,12 @@ from shinar.server.accounts import who
 from shinar.server.achievements import Achievement, Group, achieved
 from shinar.server.errors import FAILURES, Refused
 from shinar.server.habits import LOOKED_AT, Habit, habits
+from shinar.server.lobby import TableId, visible
 from shinar.server.models import results, tables, users
 from shinar.server.outcome import WIN
 from shinar.server.own_games import Tally
 from shinar.server.profile import owner
-from shinar.server.ratings import Known, Leader
+from shinar.server.ratings import Change, Known, Leader
 from shinar.server.store import Store, User
 
 Name = Annotated[str, Parameter(min_length=1, max_length=60)]
@@ -89,6 +90,18 @@ class Wish(Struct, forbid_unknown_fields=True):
     """Whether one wants to be on leaderboards."""
 
     listed: bool
+
+
+class Changes(Struct):
+    """What a rated game did to ratings; empty while it goes on, and where it did not count."""
+
+    changes: list[Change]
+
+
+@get("/api/tables/{id:str}/ratings", summary="What a rated game did to ratings", responses=FAILURES)
+async def rating_changes(request: Request[Any, Any, Any], id: TableId, state: State) -> Changes:
+    await visible(request, state.hub, id)
+    return Changes(await ratings.changes_at(state.store, id))
 
 
 @get("/api/people/{name:str}", summary="A player: ratings, results, habits", responses=FAILURES)
@@ -193,4 +206,4 @@ def shown(row: Any, own: bool) -> RecentGame:
     return RecentGame(**told, table=row["table_id"] if own or row["visibility"] == "open" else None)
 
 
-ROUTES = [player, rating_history, leaders, set_listed]
+ROUTES = [rating_changes, player, rating_history, leaders, set_listed]

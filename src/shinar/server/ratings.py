@@ -115,6 +115,22 @@ async def history(store: Store, user: str, game: str, speed: str) -> list[tuple[
     return [(at, round(rating, 1)) for at, rating in reversed(rows)]
 
 
+class Change(Struct, frozen=True):
+    """What a rated game did to the rating of one player."""
+
+    seat: int
+    rating: int
+    change: int
+
+
+async def changes_at(store: Store, table: str) -> list[Change]:
+    """Of all people at a rated table, by seat, from the transaction on that decided the game."""
+    query = select(results.c.seat, results.c.rating, results.c.change).where(results.c.table_id == table, results.c.rated.is_(True))
+    async with store.transaction() as connection:
+        rows = (await connection.execute(query.order_by(results.c.seat))).all()
+    return [Change(seat, round(rating), round(rating) - round(rating - change)) for seat, rating, change in rows]
+
+
 class KeptResult(Struct, frozen=True):
     """What came of a game for one person."""
 

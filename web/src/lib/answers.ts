@@ -120,6 +120,18 @@ export interface Calls {
   now: number;
 }
 
+/** What a rated game did to the rating of one player. */
+export interface Change {
+  seat: number;
+  rating: number;
+  change: number;
+}
+
+/** What a rated game did to ratings; empty while it goes on, and where it did not count. */
+export interface Changes {
+  changes: Change[];
+}
+
 /** What can be learned after the first game, as a list of chapters shows it. */
 export interface Chapter {
   name: string;

@@ -141,6 +141,9 @@ export const ratingHistory = (name: string, game: string, speed: string) =>
   get<answers.History>(`/api/people/${encodeURIComponent(name)}/ratings?game=${game}&speed=${speed}`).then(
     (found) => found.points
   );
+/** What a rated game did to ratings, by seat. */
+export const ratingChanges = (table: string) =>
+  get<answers.Changes>(`/api/tables/${table}/ratings`).then((found) => found.changes);
 export const leaders = (game: string, speed: string) =>
   get<answers.Leaders>(`/api/leaders?game=${game}&speed=${speed}`);
 export const setListed = (listed: boolean) => post<answers.Wish>('/api/me/listed', { listed });

@@ -44,15 +44,6 @@ export const rivalsOf = (deal: DailyDeal) =>
     return [{ seat, character, level, name: characterName(character) || levelName(level) }];
   });
 
-/** What differs from the usual way to play a game. */
-export const unusual = (deal: DailyDeal, game: GameInfo | undefined) =>
-  (game?.options ?? []).flatMap(({ name, values, texts, value_texts }) => {
-    const value = deal.options[name];
-    if (value === undefined || value === values[0]) return [];
-    const told = value_texts[language.now]?.[values.indexOf(value)] ?? value;
-    return [`${(texts[language.now] ?? name).split(':')[0]}: ${told}`];
-  });
-
 export const signed = (n: number) => (n > 0 ? `+${n}` : `${n}`.replace('-', '−'));
 
 /** How a try went, in one line. */

@@ -314,6 +314,8 @@ rating-games = { $games ->
   }, { $people } with people
 rating-best = best { $rating }
 rating-now = Rating { $rating }
+rating-changes-bound = From games with the same person a rating rises by 100 points a day at most.
+rating-changes-later = What this game did to the ratings stands on the players’ pages.
 rating-plot = How the rating went: { $first } at first, { $last } at last, { $low } at the lowest, { $high } at the highest
 
 # Friends, challenges, and what one may do about somebody.
@@ -444,6 +446,7 @@ tournament-play = To your game
 tournament-now-before = You take part. Keep this page open when it begins.
 tournament-now-waiting = You are waiting for an opponent. The game opens by itself.
 tournament-now-round = Your next game begins with the next round.
+tournament-now-last = That was your last game here. The tournament ends when all games are over.
 tournament-now-paused = You have paused and are not paired.
 tournament-mine = Place { $place }, points: { $points }
 tournament-standings = Standings: { $people ->

@@ -342,6 +342,8 @@ rating-games = { $games ->
   }, с людьми { $people }
 rating-best = лучший { $rating }
 rating-now = Рейтинг { $rating }
+rating-changes-bound = От партий с одним и тем же человеком рейтинг растёт не больше чем на 100 очков в день.
+rating-changes-later = Как изменились рейтинги, видно на страницах игроков.
 rating-plot = Как менялся рейтинг: сначала { $first }, теперь { $last }, самый низкий { $low }, самый высокий { $high }
 
 # Друзья, вызовы и что можно сделать с кем-то.
@@ -477,6 +479,7 @@ tournament-play = За стол
 tournament-now-before = Вы участвуете. К началу откройте эту страницу.
 tournament-now-waiting = Ищем вам соперника. Партия откроется сама.
 tournament-now-round = Ваша следующая партия начнётся со следующим туром.
+tournament-now-last = Это была ваша последняя партия здесь. Турнир закончится, когда доиграют все.
 tournament-now-paused = У вас перерыв: пар вам не подбирают.
 tournament-mine = Место: { $place }, очки: { $points }
 tournament-standings = Таблица: { $people ->

@@ -8,9 +8,9 @@ import re
 import smtplib
 import ssl
 from concurrent.futures import ThreadPoolExecutor
-from email.headerregistry import Address
+from email.headerregistry import Address, BaseHeader, HeaderRegistry, UnstructuredHeader
 from email.message import EmailMessage
-from email.policy import SMTP
+from email.policy import SMTP, Policy
 from email.utils import format_datetime, localtime, make_msgid
 from urllib.parse import parse_qs, unquote, urlsplit
 
@@ -36,6 +36,22 @@ def clean_address(text: str) -> str | None:
     except UnicodeError:
         return None
     return found if len(found) <= LONGEST_ADDRESS and len(local) <= 64 and ADDRESS.fullmatch(found) else None
+
+
+class WholeHeader(UnstructuredHeader, BaseHeader):
+    """One on a line of its own, however long: a link that is broken up and encoded is no link to a mail program."""
+
+    def fold(self, *, policy: Policy) -> str:
+        return f"{self.name}: {self}{policy.linesep}"
+
+
+def _policy() -> Policy:
+    headers = HeaderRegistry()
+    headers.map_to_type("list-unsubscribe", WholeHeader)
+    return SMTP.clone(header_factory=headers)
+
+
+POLICY = _policy()
 
 
 class Smtp(msgspec.Struct, frozen=True):
@@ -80,7 +96,7 @@ class Letter(msgspec.Struct, frozen=True):
 
 def message(letter: Letter, sender: Address) -> EmailMessage:
     """As it is sent: plain text, and simple HTML. The policy refuses a header with a line break in it."""
-    found = EmailMessage(policy=SMTP)
+    found = EmailMessage(policy=POLICY)
     found["From"] = sender
     found["To"] = Address(addr_spec=letter.to)
     found["Subject"] = letter.subject

@@ -56,7 +56,8 @@ class Reports:
         except IntegrityError:
             return
 
-    async def newest(self, before: int | None) -> list[Reported]:
+    async def newest(self, before: int | None, waiting: bool = False) -> list[Reported]:
+        """Before some time, and of those that wait for the host only, where that is wished."""
         reporter, subject = users.alias(), users.alias()
         joined = reports.outerjoin(reporter, reporter.c.id == reports.c.user_id)
         joined = joined.outerjoin(subject, subject.c.id == reports.c.other_id)
@@ -64,6 +65,8 @@ class Reports:
         query = select(reports, *names).select_from(joined).order_by(reports.c.at.desc(), reports.c.id).limit(SHOWN)
         if before is not None:
             query = query.where(reports.c.at < before)
+        if waiting:
+            query = query.where(reports.c.settled.is_(None))
         async with self.store.transaction() as connection:
             rows = (await connection.execute(query)).mappings().all()
         return [
