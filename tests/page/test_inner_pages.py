@@ -149,5 +149,6 @@ def test_setting_up_begins_with_ways_to_play(browser: Browser, server: Server, g
         faces = page.locator(".chair").first.locator(".chair__faces .portrait")
         expect(faces).to_have_count(8)
         folded = page.locator(".setup__rulings")
+        assert folded.count() == (game in ("architectura", "seven_wonders"))
         if folded.count():
             expect(folded.locator("select").first).to_be_hidden()
