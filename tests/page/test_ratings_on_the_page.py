@@ -108,13 +108,14 @@ def test_a_guest_is_told_what_a_rated_game_needs(browser: Browser, server: Serve
 @pytest.mark.parametrize(("lang", "phone"), [("en", True), ("ru", False)])
 def test_leaders_of_each_game_and_a_page_without_games(browser: Browser, server: Server, lang: str, phone: bool) -> None:
     name = f"Fresh {time.time_ns() % 10**6}"
-    with visiting(browser, server.url, lang, phone) as visit:
+    with visiting(browser, server.url, lang, phone, dark=not phone) as visit:
         register(visit, name)
         page = visit.go("/leaders")
         expect(page.locator(".leaders .is-bot")).to_have_count(6)
         page.locator(".leaf__acts a").last.click()
         expect(page).to_have_url(re.compile("/leaders/seven_wonders$"))
         expect(page.locator(".leaders .is-bot").first).to_contain_text("1930")
+        expect(page.locator(".leaf__acts a[aria-current]")).to_have_css("color", "rgb(43, 26, 0)")  # dark on gold
         page.locator(".speeds button").last.click()
         expect(page.locator(".speeds button").last).to_have_attribute("aria-pressed", "true")
         check_axe(page)
