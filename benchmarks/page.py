@@ -1,5 +1,5 @@
-"""How fast the page feels on this machine: first paint, jumps of the layout, frames while pieces move; and of every game the
-bytes of a move as a browser gets them, and the time from a click to the move on the screen.
+"""How fast the page feels on this machine: first paint; and of every game the jumps of the layout, the frames while pieces move,
+the bytes of a move as a browser gets them, and the time from a click to the move on the screen.
 
 `python -m benchmarks.page` serves the page on loopback and looks at it in Chromium; `--moves 12` makes fewer moves.
 """
@@ -16,7 +16,7 @@ from itertools import pairwise
 from pathlib import Path
 from random import Random
 
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, Page, ViewportSize, sync_playwright
 from rich.console import Console
 from rich.table import Table
 
@@ -25,6 +25,7 @@ from tests.page.browsing import LAUNCH, OPEN, STEPS, step
 from tests.server.serving import serving
 
 TIMES = 5
+DESKTOP, PHONE = ViewportSize(width=1440, height=900), ViewportSize(width=390, height=844)
 MOVES = 12
 PAINT = "performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0"
 JUMPS = """() => new Promise((done) => new PerformanceObserver((list, watcher) => {
@@ -85,8 +86,8 @@ class Wire:
             self.moves += sum(event["kind"] == "move" for event in message.get("events", ()))
 
 
-def opened(browser: Browser, url: str) -> Page:
-    page = browser.new_context(viewport={"width": 1440, "height": 900}).new_page()
+def opened(browser: Browser, url: str, size: ViewportSize = DESKTOP) -> Page:
+    page = browser.new_context(viewport=size, has_touch=size == PHONE).new_page()
     page.goto(url)
     page.wait_for_selector(".door")
     return page
@@ -102,9 +103,10 @@ def paints(browser: Browser, url: str) -> list[float]:
     return found
 
 
-def play(browser: Browser, url: str, game: str) -> tuple[float, list[float]]:
-    """Jumps of the layout from the front page on, and the milliseconds between frames while moves are carried."""
-    page = opened(browser, url)
+def play(browser: Browser, url: str, game: str, size: ViewportSize) -> tuple[float, list[float]]:
+    """Jumps of the layout from the whole front page on, and the milliseconds between frames while moves are carried."""
+    page = opened(browser, url, size)
+    page.wait_for_load_state("networkidle")
     page.click(f".door[data-game={game}] .btn--main")
     page.wait_for_selector(".piece.is-legal")
     random = Random(4)
@@ -145,6 +147,14 @@ def wire(browser: Browser, url: str, game: str, moves: int) -> Wire:
     return found
 
 
+def add_play(table: Table, browser: Browser, url: str, game: str) -> None:
+    jumps, gaps = play(browser, url, game, DESKTOP)
+    on_a_phone, _ = play(browser, url, game, PHONE)
+    table.add_row(f"{game}: jumps of the layout (CLS), desktop and phone", f"{jumps:.3f}, {on_a_phone:.3f}")
+    table.add_row(f"{game}: frames a second in animation", f"{1000 / statistics.mean(gaps):.0f}")
+    table.add_row(f"{game}: frames within 20 ms", f"{100 * sum(gap < 20 for gap in gaps) / len(gaps):.0f} %")
+
+
 def add_wire(table: Table, game: str, found: Wire) -> None:
     table.add_row(f"{game}: bytes a move, {found.moves} moves", f"{found.bytes / max(1, found.moves):,.0f}")
     table.add_row(
@@ -162,13 +172,8 @@ def main() -> None:
         browser = driver.chromium.launch(executable_path=shutil.which("chromium"), args=LAUNCH)
         found = paints(browser, server.url)
         table.add_row("first contentful paint, median", f"{statistics.median(found):.0f} ms")
-        for game in ("babel", "amytis"):
-            jumps, gaps = play(browser, server.url, game)
-            smooth = sum(gap < 20 for gap in gaps) / len(gaps)
-            table.add_row(f"{game}: jumps of the layout (CLS)", f"{jumps:.3f}")
-            table.add_row(f"{game}: frames a second in animation", f"{1000 / statistics.mean(gaps):.0f}")
-            table.add_row(f"{game}: frames within 20 ms", f"{100 * smooth:.0f} %")
         for game in game_names():
+            add_play(table, browser, server.url, game)
             add_wire(table, game, wire(browser, server.url, game, moves))
         browser.close()
     shutil.rmtree(folder)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from playwright.sync_api import Browser, expect
 
 from tests.page.browsing import against_bot, visiting
@@ -12,9 +13,17 @@ BELOW = "document.documentElement.scrollHeight - innerHeight"
 SPILLS = "all => all.filter(one => one.scrollWidth > one.clientWidth).map(one => one.innerText)"
 
 
-def test_babel_fits_a_phone(browser: Browser, server: Server) -> None:
-    with against_bot(browser, server.url, "babel", 4, ".piece.is-legal", lang="ru", size=(390, 844)) as page:
+@pytest.mark.parametrize("size", [(390, 844), (360, 740)])
+def test_babel_fits_a_phone(browser: Browser, server: Server, size: tuple[int, int]) -> None:
+    with against_bot(browser, server.url, "babel", 4, ".piece.is-legal", lang="ru", size=size) as page:
         assert page.evaluate(BELOW) <= 0
+
+
+def test_numbers_of_players_stand_in_one_row(browser: Browser, server: Server) -> None:
+    with visiting(browser, server.url, phone=True) as visit:
+        counts = visit.go("/new/seven_wonders").locator(".setup__counts .btn")
+        expect(counts).to_have_count(7)
+        assert len(set(counts.evaluate_all("all => all.map(one => one.getBoundingClientRect().top)"))) == 1
 
 
 def test_figures_of_the_host_stay_in_their_plates(browser: Browser, server: Server) -> None:

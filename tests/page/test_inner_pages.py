@@ -9,6 +9,7 @@ from playwright.sync_api import Browser, FloatRect, Locator, Page, expect
 
 from shinar.core.registry import game_names
 from tests.page.browsing import check_axe, check_language, play_out, visiting
+from tests.page.test_table_on_the_page import JUMPS, check_stillness
 from tests.server.serving import Server
 
 NOWHERE = ["/new/none", "/rules/none", "/learn/none", "/table/none", "/review/none", "/deal/none", "/anything"]
@@ -149,5 +150,15 @@ def test_setting_up_begins_with_ways_to_play(browser: Browser, server: Server, g
         faces = page.locator(".chair").first.locator(".chair__faces .portrait")
         expect(faces).to_have_count(8)
         folded = page.locator(".setup__rulings")
+        assert folded.count() == (game in ("architectura", "seven_wonders"))
         if folded.count():
             expect(folded.locator("select").first).to_be_hidden()
+
+
+@pytest.mark.parametrize("path", ["/leaders/babel", "/puzzles", "/library", "/me", "/learn/seven_wonders"])
+def test_what_comes_later_moves_nothing(browser: Browser, server: Server, path: str) -> None:
+    with visiting(browser, server.url, lang="ru", phone=True) as ann:
+        ann.page.add_init_script(JUMPS)
+        ann.go(path).wait_for_load_state("networkidle")
+        expect(ann.page.locator(".leaf__body .plate").first).to_be_visible()
+        check_stillness(ann.page, 0.01)

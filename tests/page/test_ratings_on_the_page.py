@@ -121,6 +121,7 @@ def test_leaders_of_each_game_and_a_page_without_games(browser: Browser, server:
         page.locator(".leaf__acts a").last.click()
         expect(page).to_have_url(re.compile("/leaders/seven_wonders$"))
         expect(page.locator(".leaders .is-bot").first).to_contain_text("1930")
+        expect(page.locator(".leaf__acts a[aria-current]")).to_have_css("color", "rgb(43, 26, 0)")  # dark on gold
         page.locator(".speeds button").last.click()
         expect(page.locator(".speeds button").last).to_have_attribute("aria-pressed", "true")
         check_axe(page)

@@ -71,6 +71,24 @@ def test_a_sealed_choice_can_be_changed_while_others_think(browser: Browser, ser
         expect(ann.page.locator(".fan .piece")).to_have_count(6)
 
 
+@pytest.mark.parametrize(("lang", "city"), [("en", "The Free City"), ("ru", "Свободный город")])
+def test_two_play_the_free_city_too(browser: Browser, server: Server, lang: str, city: str) -> None:
+    """One's own choice has no price while one chooses for the Free City, whose name the log says once."""
+    with visiting(browser, server.url, lang=lang) as ann:
+        page = ann.page
+        page.goto(ann.open("seven_wonders", ["me", "random"], **PLAIN))
+        choose(page, 0)
+        expect(page.locator(".fan .is-sealed")).to_have_count(1)
+        if page.locator(".fan .is-sealed.is-legal").count() == 0:
+            expect(page.locator(".fan .is-sealed .price")).to_have_count(0)
+        expect(page.locator(".fan .piece.is-legal .price").first).to_be_visible()
+        press(page.locator(".fan .piece.is-legal").first)
+        press(page.locator(".piece.is-legal:not([data-id^='hand:'])").first)
+        turn = page.locator(".log .turn", has=page.get_by_text(city, exact=True)).first
+        expect(turn.locator("li").first).not_to_be_empty()
+        assert not turn.locator("li").first.inner_text().startswith(city)
+
+
 def test_every_piece_says_what_it_is(browser: Browser, server: Server) -> None:
     with visiting(browser, server.url) as ann:
         page = ann.page

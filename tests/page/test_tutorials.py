@@ -204,7 +204,7 @@ def test_others_choose_in_secret_after_the_player_and_before(browser: Browser, s
         expect(page.locator(".coach__text").first).to_contain_text("nobody saw what", timeout=10_000)
         expect(page.locator(".nb--left .spines li")).to_have_count(1)
         expect(page.locator(".coach__told li")).to_contain_text(
-            ["Balasi has chosen", "Balasi builds Lumber Yard", "Nabu builds Ore Vein"]
+            ["Balasi has chosen", "Balasi builds Lumber Yard", "Rimut builds Ore Vein"]
         )
         page.locator("[data-act=back]").click()
         arrive(page, first)
@@ -221,7 +221,14 @@ def test_others_choose_in_secret_after_the_player_and_before(browser: Browser, s
             expect(page.locator(f".nb--{side} .chip--on")).to_be_visible()
         make(page, own)
         arrive(page, steps[4])
-        expect(page.locator(".coach__told li")).to_contain_text(["Balasi builds Altar", "Nabu builds Clay Pool"])
+        expect(page.locator(".coach__told li")).to_contain_text(["Balasi builds Altar", "Rimut builds Clay Pool"])
+
+
+def test_rivals_of_a_first_game_have_faces(browser: Browser, server: Server) -> None:
+    for lang in ("en", "ru"):
+        with visiting(browser, server.url, lang=lang) as ann:
+            page = ann.go("/learn/seven_wonders/tutorial")
+            expect(page.locator(".seat svg.face")).to_have_count(2)
 
 
 @pytest.mark.parametrize(
@@ -232,10 +239,10 @@ def test_others_choose_in_secret_after_the_player_and_before(browser: Browser, s
             [
                 "Double Walls is completed",
                 "You: one participation token. Reward: a victory token worth 1 point",
-                "Nabu: no participation token",
+                "Rimut: no participation token",
             ],
         ),
-        ("ru", ["«Двойные стены» завершён", "Вы: 1 жетон участия. Награда: жетон победы в 1 очко", "Набу: жетонов участия нет"]),
+        ("ru", ["«Двойные стены» завершён", "Вы: 1 жетон участия. Награда: жетон победы в 1 очко", "Римут: жетонов участия нет"]),
     ],
 )
 def test_the_outcome_of_the_project_in_words(browser: Browser, server: Server, lang: str, told: list[str]) -> None:

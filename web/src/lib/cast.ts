@@ -21,6 +21,12 @@ export interface Looks {
 export const characterName = (id: string | null | undefined) =>
   id && has('', `bot-${id}`) ? say('', `bot-${id}`) : '';
 
+/** The character of a name, in the reader's language; nothing where nobody of the cast is called so. */
+export const characterNamed = (name: string): string | undefined =>
+  Object.values(CAST)
+    .flatMap((people) => Object.keys(people))
+    .find((id) => characterName(id) === name);
+
 /** The characters of a level. */
 export const charactersOf = (level: string): string[] => Object.keys(CAST[level] ?? {});
 

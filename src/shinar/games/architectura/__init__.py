@@ -29,8 +29,8 @@ class Architectura(Game):
         Option(
             "additional", ("none", "any", "1", "2", "3", "4", "5", "6", "dice"), examples=("none", "any", "dice", "3"), crossed=True
         ),
-        Option("moving", ("lifted", "standing")),
-        Option("unplayable", ("last", "choice")),
+        Option("moving", ("lifted", "standing"), ruling=True),
+        Option("unplayable", ("last", "choice"), ruling=True),
     )
     week = ({}, {"additional": "2"}, {}, {"additional": "any"}, {}, {"additional": "3"}, {"additional": "any"})
     view_type = ArchitecturaView

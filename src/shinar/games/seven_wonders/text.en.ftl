@@ -882,16 +882,20 @@ log-lost-victories = { $player }: no participation token. Penalty: { $count ->
    *[other] { $count } victory tokens are lost
     }
 log-conflicts = { $player }: { $won ->
+    [0] no victory token
     [one] one more victory token
    *[other] { $won } more victory tokens
     } and { $lost ->
+    [0] no defeat token
     [one] one more defeat token
    *[other] { $lost } more defeat tokens
     }
 log-city-conflicts = The Free City: { $won ->
+    [0] no victory token
     [one] one more victory token
    *[other] { $won } more victory tokens
     } and { $lost ->
+    [0] no defeat token
     [one] one more defeat token
    *[other] { $lost } more defeat tokens
     }
@@ -1026,6 +1030,7 @@ board-penalty = Penalty
 board-city = City
 board-state = State
 board-buildings = Buildings
+board-the-free-city = The Free City
 board-free-city = Free City
 board-seat = Player { $seat }
 board-coins = Coins { $coins }

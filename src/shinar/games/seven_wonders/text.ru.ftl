@@ -1087,20 +1087,24 @@ log-lost-victories = { $player }: жетонов участия нет. Штра
     [few] потеряно { $count } жетона победы
    *[many] потеряно { $count } жетонов победы
     }
-log-conflicts = { $player }: ещё { $won ->
-    [one] { $won } жетон
-    [few] { $won } жетона
-   *[many] { $won } жетонов
+log-conflicts = { $player }: { $won ->
+    [0] без жетонов
+    [one] ещё { $won } жетон
+    [few] ещё { $won } жетона
+   *[many] ещё { $won } жетонов
     } победы и { $lost ->
+    [0] без жетонов
     [one] { $lost } жетон
     [few] { $lost } жетона
    *[many] { $lost } жетонов
     } поражения
-log-city-conflicts = Свободный город: ещё { $won ->
-    [one] { $won } жетон
-    [few] { $won } жетона
-   *[many] { $won } жетонов
+log-city-conflicts = Свободный город: { $won ->
+    [0] без жетонов
+    [one] ещё { $won } жетон
+    [few] ещё { $won } жетона
+   *[many] ещё { $won } жетонов
     } победы и { $lost ->
+    [0] без жетонов
     [one] { $lost } жетон
     [few] { $lost } жетона
    *[many] { $lost } жетонов
@@ -1238,6 +1242,7 @@ board-penalty = Штраф
 board-city = Город
 board-state = Положение
 board-buildings = Здания
+board-the-free-city = Свободный город
 board-free-city = Свободный город
 board-seat = Игрок { $seat }
 board-coins = Монеты { $coins }

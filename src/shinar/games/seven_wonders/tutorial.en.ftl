@@ -1,5 +1,5 @@
 rival = Balasi
-rival-2 = Nabu
+rival-2 = Rimut
 
 chapter-leaders = Leaders
     .about = Famous people in the service of your city: drafted before the game, recruited before each age.
