@@ -22,7 +22,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from shinar import __version__
 from shinar.core.errors import SetupError
-from shinar.server.database import FAILURES, make_engine, storage_down
+from shinar.server.database import failures, make_engine, storage_down
 from shinar.server.migrations import LOCK, known_revisions, upgrade_to
 from shinar.server.models import metadata
 from shinar.server.moderation_store import now_ms
@@ -74,7 +74,7 @@ async def snapshot(url: str) -> AsyncIterator[AsyncConnection]:
                 await connection.execution_options(isolation_level="REPEATABLE READ", postgresql_readonly=True)
             yield connection
             await connection.rollback()
-    except FAILURES as error:
+    except failures() as error:
         raise storage_down(error) from error
     finally:
         await engine.dispose()
@@ -242,7 +242,7 @@ async def restore(url: str, path: Path, replace: bool = False, told: Told = quie
                     await _load(connection, archive, name, part, told)
             await connection.run_sync(upgrade_to, "head")
             await connection.commit()
-    except FAILURES as error:
+    except failures() as error:
         raise storage_down(error) from error
     finally:
         await engine.dispose()
@@ -256,7 +256,7 @@ async def _alone(connection: AsyncConnection) -> None:
         try:
             await connection.exec_driver_sql("PRAGMA locking_mode=EXCLUSIVE")
             await connection.exec_driver_sql("BEGIN EXCLUSIVE")
-        except FAILURES as problem:
+        except failures() as problem:
             if "locked" in str(problem):
                 raise used from None
             raise

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import sqlite3
+import sys
 import time
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-import asyncpg
 from sqlalchemy import event, make_url
 from sqlalchemy.exc import ArgumentError, DBAPIError
 from sqlalchemy.exc import TimeoutError as PoolTimeout
@@ -14,6 +14,9 @@ from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from shinar.core.errors import SetupError, shortened
 from shinar.server.entries import StorageDown
+
+if TYPE_CHECKING:
+    import asyncpg
 
 EXAMPLES = "a database is sqlite:///path/to/file or postgresql://user@host/name"
 CONNECT_SECONDS = 5.0
@@ -24,16 +27,12 @@ BESIDES = 2  # the writer's, and the one that counts processes
 BUSY_MS = 5_000  # how long SQLite waits for another writer of the file
 SERVER_SETTINGS = {"application_name": "shinar", "idle_in_transaction_session_timeout": "15000"}  # a frozen process frees its locks
 
-# What a database, its driver or the network throw when they cannot do their work.
-FAILURES = (
-    DBAPIError,
-    PoolTimeout,
-    sqlite3.Error,
-    asyncpg.PostgresError,
-    asyncpg.InterfaceError,
-    asyncpg.InternalClientError,
-    OSError,
-)
+
+def failures() -> tuple[type[BaseException], ...]:
+    """What a database, its driver or the network throw when they cannot do their work."""
+    usual = (DBAPIError, PoolTimeout, sqlite3.Error, OSError)
+    client = sys.modules.get("asyncpg")  # which takes 5 MB: only who uses PostgreSQL loads it
+    return (*usual, client.PostgresError, client.InterfaceError, client.InternalClientError) if client else usual
 
 
 def sqlite_path(url: str) -> str | None:
@@ -56,6 +55,8 @@ def sqlite_path(url: str) -> str | None:
 
 async def connect_postgres(url: str, command_seconds: float | None = COMMAND_SECONDS) -> asyncpg.Connection[asyncpg.Record]:
     """A connection that gives up rather than hangs."""
+    import asyncpg
+
     return await asyncpg.connect(url, timeout=CONNECT_SECONDS, command_timeout=command_seconds, server_settings=SERVER_SETTINGS)
 
 

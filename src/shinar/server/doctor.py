@@ -14,7 +14,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from shinar.core.errors import SetupError
 from shinar.server.archive import check_whole, revision_of
-from shinar.server.database import FAILURES, make_engine, sqlite_path, storage_down
+from shinar.server.database import failures, make_engine, sqlite_path, storage_down
 from shinar.server.entries import encoded
 from shinar.server.errors import Refused
 from shinar.server.migrations import known_revisions
@@ -73,7 +73,7 @@ class Doctor:
                     yield found
                 async for found in self._rows():
                     yield found
-        except FAILURES as error:
+        except failures() as error:
             yield Finding("storage", BAD, "storage-down", {"why": str(storage_down(error))})
         finally:
             await self.engine.dispose()

@@ -7,7 +7,7 @@ import logging
 from collections.abc import Callable
 
 from shinar.server.backoff import backoff
-from shinar.server.database import FAILURES, connect_postgres
+from shinar.server.database import connect_postgres, failures
 
 log = logging.getLogger("shinar.process_count")
 LOCK = 7_426_270_002  # any number, the same in every process: each holds a share of this lock for as long as it lives
@@ -32,7 +32,7 @@ async def keep_counting(url: str, counted: Callable[[int], None]) -> None:
                     await asyncio.sleep(LOOK_SECONDS)
             finally:
                 connection.terminate()
-        except FAILURES:
+        except failures():
             await asyncio.sleep(next(waits))
         except Exception:
             log.exception("counting the processes at this database")

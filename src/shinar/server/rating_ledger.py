@@ -5,9 +5,8 @@ from __future__ import annotations
 import logging
 import sqlite3
 from collections.abc import Iterable, Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-import asyncpg
 import msgspec
 from msgspec import Struct
 
@@ -15,6 +14,9 @@ from shinar.bots.ratings import measured
 from shinar.server.models import ratings, results
 from shinar.server.outcome import PEOPLE, Finish, Outcome
 from shinar.server.rating_model import BOT_DEVIATION, NEW_RATING, Placed, Rating, aged, rated, settled_for
+
+if TYPE_CHECKING:
+    import asyncpg
 
 log = logging.getLogger("shinar.ratings")
 DAY = 24 * 3600 * 1000

@@ -11,11 +11,10 @@ import sqlite3
 import time
 from pathlib import Path
 
-import asyncpg
 from sqlalchemy import make_url
 
 from shinar.core.errors import SetupError
-from shinar.server.database import FAILURES, connect_postgres, sqlite_path
+from shinar.server.database import connect_postgres, failures, sqlite_path
 from shinar.server.file_lock import TAKEN, lock
 from shinar.server.settings import Settings
 from shinar.server.store import StorageDown, Store
@@ -47,8 +46,14 @@ async def _prepare(settings: Settings, path: str | None) -> None:
             await store.write_probe()
         finally:
             await store.close()
-    except (StorageDown, *FAILURES) as problem:
-        raise SetupError(f"the database {where} cannot be used: {explained(problem)}") from None
+    except StorageDown as problem:
+        raise unusable(where, problem) from None
+    except failures() as problem:
+        raise unusable(where, problem) from None
+
+
+def unusable(where: str, problem: BaseException) -> SetupError:
+    return SetupError(f"the database {where} cannot be used: {explained(problem)}")
 
 
 def explained(problem: BaseException) -> str:
@@ -149,6 +154,8 @@ READ_ONLY = "SELECT pg_is_in_recovery() OR current_setting('transaction_read_onl
 
 async def check_postgres(url: str) -> None:
     """Come in once, with a sentence for each way in which that fails."""
+    import asyncpg
+
     where = place(url)
     try:
         connection = await connect_postgres(url)

@@ -18,7 +18,7 @@ from shinar.bots.cast import characters
 from shinar.protocol.answers import Summary
 from shinar.protocol.log import Said
 from shinar.protocol.log import entry as log_entry
-from shinar.server.database import FAILURES, connect_sqlite, make_engine, sqlite_path, storage_down
+from shinar.server.database import connect_sqlite, failures, make_engine, sqlite_path, storage_down
 from shinar.server.entries import Conflict, Entry, Index, NameTaken, StorageDown, Unstorable, row_of, rows_of
 from shinar.server.migrations import newest, upgrade
 from shinar.server.models import log, members, packs, tables
@@ -90,7 +90,7 @@ class Store:
             if path is not None:  # a file that cannot be opened is found here: the thread of aiosqlite would outlive its event loop
                 await asyncio.to_thread(lambda: connect_sqlite(path).close())
             await upgrade(url)
-        except FAILURES as error:
+        except failures() as error:
             raise storage_down(error) from error
         store = cls(make_engine(url, workers=workers), PostgresWriter(url) if path is None else SqliteWriter(path))
         try:
@@ -124,7 +124,7 @@ class Store:
                 yield connection
         except IntegrityError:
             raise
-        except FAILURES as error:
+        except failures() as error:
             raise storage_down(error) from error
         except StatementError as error:
             if isinstance(error.orig, Unstorable):

@@ -6,7 +6,7 @@ import asyncio
 import sys
 
 from shinar.core.errors import SetupError
-from shinar.server.database import BESIDES, FAILURES, KEPT_OPEN, connect_postgres, more_at_once, sqlite_path
+from shinar.server.database import BESIDES, KEPT_OPEN, connect_postgres, failures, more_at_once, sqlite_path
 from shinar.server.settings import Settings
 from shinar.server.thread_executor import cores
 
@@ -57,6 +57,6 @@ async def free_connections(url: str) -> int:
             kept = int(await connection.fetchval("SHOW superuser_reserved_connections"))
         finally:
             await connection.close(timeout=2)
-    except FAILURES:
+    except failures():
         return 0
     return most - kept - LEFT_FREE

@@ -11,9 +11,8 @@ from collections import deque
 from collections.abc import Iterable
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-import asyncpg
 import msgspec
 
 from shinar.server.database import connect_postgres, connect_sqlite, storage_down
@@ -21,6 +20,9 @@ from shinar.server.entries import Conflict, Row, StorageDown, TableRow
 from shinar.server.outcome import Outcome
 from shinar.server.rating_ledger import enter_postgres, enter_sqlite
 from shinar.server.tournaments.scores import score_postgres, score_sqlite
+
+if TYPE_CHECKING:
+    import asyncpg
 
 log = logging.getLogger("shinar.writer")
 GROUP_LIMIT = 1_000  # calls in one transaction: more would only make the first ones wait

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import sqlite3
 from collections.abc import Iterable
+from typing import TYPE_CHECKING
 
-import asyncpg
 import msgspec
 
 from shinar.server.outcome import Outcome
+
+if TYPE_CHECKING:
+    import asyncpg
 
 PLACES = "UPDATE tournament_games SET places = {}, decided = {} WHERE table_id = {} AND decided IS NULL"
 PAUSE = "UPDATE tournament_players SET paused = {} WHERE tournament_id = {} AND user_id = {}"
