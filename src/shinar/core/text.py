@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+import re
+from collections.abc import Iterable, Iterator, Mapping
 from functools import cached_property
 from importlib.resources import files
 from typing import Any, NamedTuple
@@ -12,6 +13,8 @@ from fluent.runtime import FluentBundle, FluentResource
 from shinar.core.languages import LANGUAGES as LANGUAGES
 from shinar.core.view import Both
 
+ENTRY = re.compile(r"^(-?[a-zA-Z][a-zA-Z0-9_-]*) *=", re.MULTILINE)  # where a message or a term begins
+NAMES = re.compile(r"-?[a-zA-Z][a-zA-Z0-9_-]*")  # whatever may be the name of one
 THEY = "they"  # whom a sentence is about, where nobody says that it is the reader (`you`)
 
 
@@ -45,6 +48,42 @@ def plain(value: Any) -> Any:
     return value
 
 
+class Messages:
+    """The messages of a language. Each is parsed when it is first asked for: there are thousands, of which a process tells few."""
+
+    def __init__(self, lang: str, sources: Iterable[str]) -> None:
+        self.bundle = FluentBundle([lang], use_isolating=False)
+        self.waiting: dict[str, str] = {}  # by name: what is not parsed yet
+        for source in sources:
+            self.waiting |= entries_of(source)
+        self.ids = frozenset(name for name in self.waiting if not name.startswith("-"))
+
+    def message(self, id: str) -> Any:
+        if id in self.waiting:
+            read: set[str] = set()
+            self._read(id, read)
+            for name in read:  # only now: another thread may be reading the same
+                self.waiting.pop(name, None)
+        return self.bundle.get_message(id)
+
+    def _read(self, name: str, read: set[str]) -> None:
+        """Parse an entry, and all that it may refer to."""
+        source = self.waiting.get(name)
+        if source is None or name in read:
+            return
+        read.add(name)
+        self.bundle.add_resource(FluentResource(source), allow_overrides=True)
+        for other in NAMES.findall(source):
+            self._read(other, read)
+
+
+def entries_of(source: str) -> dict[str, str]:
+    """The messages and terms of a Fluent file, as they are written, by name."""
+    starts = list(ENTRY.finditer(source))
+    ends = [start.start() for start in starts[1:]] + [len(source)]
+    return {start[1]: source[start.start() : end] for start, end in zip(starts, ends, strict=True)}
+
+
 class Texts:
     """The messages of one or more packages (text.en.ftl, text.ru.ftl); later packages win.
 
@@ -56,13 +95,8 @@ class Texts:
         self.parts = parts
 
     @cached_property
-    def bundles(self) -> dict[str, FluentBundle]:
-        bundles = {}
-        for lang in LANGUAGES:
-            bundles[lang] = FluentBundle([lang], use_isolating=False)
-            for source in self._sources(lang):
-                bundles[lang].add_resource(FluentResource(source), allow_overrides=True)
-        return bundles
+    def bundles(self) -> dict[str, Messages]:
+        return {lang: Messages(lang, self._sources(lang)) for lang in LANGUAGES}
 
     def _sources(self, lang: str) -> Iterator[str]:
         for package in self.packages:
@@ -73,10 +107,10 @@ class Texts:
                     yield path.read_text("utf-8")
 
     def ids(self, lang: str) -> set[str]:
-        return set(self.bundles[lang]._messages)
+        return set(self.bundles[lang].ids)
 
     def has(self, lang: str, id: str) -> bool:
-        return self.bundles[lang].has_message(id)
+        return id in self.bundles[lang].ids
 
     def format(self, lang: str, id: str, **args: Any) -> str:
         """A message in one language; LookupError where it is missing or an argument is.
@@ -122,12 +156,12 @@ class Texts:
     def _message(self, lang: str, id: str) -> Any:
         if not self.has(lang, id):
             raise LookupError(f"no text {id!r} in {lang}")
-        return self.bundles[lang].get_message(id)
+        return self.bundles[lang].message(id)
 
     def _pattern(self, lang: str, id: str, pattern: Any, args: Mapping[str, Any]) -> str:
         if pattern is None:
             raise LookupError(f"text {id!r} in {lang} has no value")
-        text, problems = self.bundles[lang].format_pattern(pattern, dict(args))
+        text, problems = self.bundles[lang].bundle.format_pattern(pattern, dict(args))
         if problems:
             raise LookupError(f"text {id!r} in {lang}: {problems[0]}")
         return str(text)

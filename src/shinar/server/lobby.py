@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
 import secrets
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Annotated, Any, Literal
 
 from litestar import Request, Response, get, post
@@ -122,7 +124,13 @@ def preset_info(game: Game, preset: Preset) -> GamePreset:
 
 @get("/api/games", summary="The games, their options, and the levels of bots", responses=FAILURES)
 async def games() -> GameList:
-    return GameList([game_info(find_game(name)) for name in game_names()], list(LEVELS), DOCUMENTS.exists())
+    infos = await asyncio.to_thread(game_infos, tuple(game_names()))  # the first time all games are loaded, which takes a while
+    return GameList(infos, list(LEVELS), DOCUMENTS.exists())
+
+
+@lru_cache(maxsize=1)
+def game_infos(names: tuple[str, ...]) -> list[GameInfo]:
+    return [game_info(find_game(name)) for name in names]
 
 
 @get("/api/games/{name:str}/rules", summary="The rules of a game, numbered", responses=FAILURES)
