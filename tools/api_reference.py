@@ -72,8 +72,7 @@ def stub_of(name: str) -> ast.ClassDef | ast.FunctionDef | None:
     for node in ast.parse(STUB.read_text("utf-8")).body:
         if isinstance(node, ast.ClassDef | ast.FunctionDef) and node.name == name:
             return node
-    source = inspect.getsourcefile(getattr(shinar, name)) if inspect.isclass(getattr(shinar, name)) else None
-    path = Path(source) if source else ROOT / "src" / "shinar" / "core" / "rng.py"
+    path = (ROOT / "src").joinpath(*getattr(shinar, name).__module__.split(".")).with_suffix(".py")  # of a compiled one, too
     found = [node for node in ast.parse(path.read_text("utf-8")).body if isinstance(node, ast.ClassDef) and node.name == name]
     return found[0] if found else None
 
