@@ -106,7 +106,7 @@ def total(found: dict[str, Any], cpu: float) -> dict[str, Any]:
         "p99 ms": round(percentile(latencies, 0.99) * 1000, 1),
         "moves per cpu s": round(found["acknowledged"] / cpu),  # compares better where the machine has other work
         "clients' CPU / server's": round(found["cpu"] / cpu, 2),
-        **({"services' CPU / server's": round(found["beside"] / cpu, 2)} if found["beside"] else {}),
+        **({"services' CPU / server's": round(found["beside"] / cpu, 2)} if found.get("beside") else {}),
         "bytes per move and reader": round(found["bytes"] / found["in time"] / READERS),
         "refused": found["refused"],
         "unanswered": found["unanswered"],

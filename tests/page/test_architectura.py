@@ -104,13 +104,14 @@ def test_the_comparison_is_foretold(browser: Browser, server: Server) -> None:
             if not places:
                 step(page, Random(turn))
                 continue
-            left = page.locator(f"[data-id='place:{place[6]}{int(place[7]) - 1}']")
+            left = page.locator(f"[data-id='place:{place[6]}{int(place[7]) - 1}']").locator(".lying")
+            fallen = left.nth(max(0, left.count() - 1))  # the rival may lay another card on it before anybody looks
             spot.click()
             page.wait_for_selector(f"[data-id='{place}'] .lying")
             if (found := re.search(r"(?:sinks|rises) from −?\d+ to (−?\d+)", told)) and "asked" not in told:
-                expect(left.locator(".lying").last.locator(".v--t")).to_have_text(found[1])
+                expect(fallen.locator(".v--t")).to_have_text(found[1])
             elif "destroyed" in told and "asked" not in told:
-                expect(left.locator(".lying").last.locator(".acard")).to_have_class(re.compile("is-down"))
+                expect(fallen.locator(".acard")).to_have_class(re.compile("is-down"))
     assert {"destroyed", "sinks", "rises"} & seen
 
 

@@ -13,7 +13,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from functools import lru_cache
 from typing import NamedTuple, cast
 
 from shinar.core.view import EventData
@@ -21,7 +20,6 @@ from shinar.core.view import EventData
 EVERYONE = -1  # the seats, as bits, that may know the piece of an event
 NOTHING = -1  # no seat, piece or place
 MOST_EVENTS = 512  # that one move can tell
-KEPT = 4096  # events of a game that are kept in words
 
 
 class Event(NamedTuple):
@@ -64,7 +62,6 @@ class EventTable:
         self.kinds = tuple(kinds)
         self.places = tuple(places)
         self._private = frozenset(kind.name for kind in self.kinds if kind.private)
-        self._known = lru_cache(maxsize=KEPT)(self._event)  # much of what happens in one game happens in others
 
     def __len__(self) -> int:
         return len(self.kinds)
@@ -81,8 +78,8 @@ class EventTable:
         return self.places.index(name)
 
     def read(self, rows: Iterable[tuple[int, ...]]) -> tuple[Event, ...]:
-        """Rows of the engine in words."""
-        return tuple([self._known(*row) for row in rows])
+        """Rows of the engine in words: each an object of its own, however like another."""
+        return tuple([self._event(*row) for row in rows])
 
     def _event(self, kind: int, seat: int, piece: int, source: int, target: int, amount: int, seen: int) -> Event:
         told = self.kinds[kind]
