@@ -131,3 +131,15 @@ def test_no_text_is_in_the_wrong_language(package: str) -> None:
     for line in folder.joinpath("text.ru.ftl").read_text("utf-8").splitlines():
         spoken = re.sub(r"\{[^}]*\}?|^ *\*?\[\w+\]|^[\w-]+ =|^ *\.[\w-]+ =|^#.*", "", line)
         assert set(re.findall(r"[A-Za-z_]+", spoken)) <= typed | named, line
+
+
+@pytest.mark.parametrize("name", game_names())
+def test_every_way_to_play_has_its_words_and_can_be_played(name: str) -> None:
+    game = find_game(name)
+    ways = [game.settled(game.seats[0], preset.options) for preset in game.presets]
+    assert len({str(way) for way in ways}) == len(ways)
+    for preset, way in zip(game.presets, ways, strict=True):
+        assert game.new(game.seats[0], way, seed=1).moves()
+        for lang in LANGUAGES:
+            assert game.texts.format(lang, f"preset-{preset.name}")
+            assert game.texts.attribute(lang, f"preset-{preset.name}", "about")

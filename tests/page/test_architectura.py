@@ -259,6 +259,7 @@ def test_a_pack_of_ones_own(browser: Browser, server: Server, lang: str) -> None
     line = next(n for n, text in enumerate(spoilt.splitlines(), 1) if '"2", "2"' in text)
     with visiting(browser, server.url, lang=lang) as ann:
         page = ann.go("/new/architectura")
+        page.click(".setup__own > summary")
         ann.offline_is_fine = True  # the console tells of every answer that is not a success
         send(page, spoilt)
         wrong = page.locator(".pack__wrong")
@@ -282,7 +283,7 @@ def test_a_pack_of_ones_own(browser: Browser, server: Server, lang: str) -> None
 def test_the_template_can_be_loaded_as_it_is(browser: Browser, server: Server, tmp_path: Path) -> None:
     with visiting(browser, server.url) as ann:
         page = ann.go("/new/architectura")
-        page.wait_for_selector(".pack")
+        page.click(".setup__own > summary")
         with page.expect_download() as download:
             page.click(".pack a")
         path = tmp_path / "template.toml"

@@ -92,6 +92,7 @@ def test_a_table_as_one_likes_it(browser: Browser, server: Server, lang: str, ph
         expect(chairs.nth(0).locator("input[value=me]")).not_to_be_checked()
         expect(chairs.nth(0).locator("input:checked")).to_have_count(1)
         seat(chairs.nth(0), "random")
+        page.click(".setup__own > summary")
         selects.nth(0).select_option("…")
         page.fill(".setup__typed", "BABABA")
         selects.nth(1).select_option("3")
@@ -108,7 +109,7 @@ def test_a_value_that_there_is_not_is_refused_in_words(browser: Browser, server:
     with visiting(browser, server.url, lang="ru") as ann:
         ann.offline_is_fine = True
         page = ann.go("/new/amytis")
-        page.wait_for_selector(".setup")
+        page.click(".setup__own > summary")
         page.locator(".setup select").nth(0).select_option("…")
         page.fill(".setup__typed", "XYZ")
         page.click(".setup > .btn--main")

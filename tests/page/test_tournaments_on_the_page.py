@@ -101,7 +101,7 @@ def test_make_one_and_call_it_off(browser: Browser, hall: tuple[Server, str]) ->
         name = unique("Ann the Maker")
         as_account(ann, name)
         page = ann.go("/tournaments/new")
-        expect(page.locator(".setup__preset")).to_have_count(2)
+        expect(page.locator(".setup__preset[data-kind]")).to_have_count(2)
         page.locator("[data-kind=swiss]").click()
         page.locator(".setup__choices input").fill("Вечер у башни")
         assert fits(page)

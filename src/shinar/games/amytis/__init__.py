@@ -10,7 +10,7 @@ from rich.console import RenderableType
 
 from shinar.core.events import Event
 from shinar.core.game import Game, Line
-from shinar.core.options import Option
+from shinar.core.options import Option, Preset
 from shinar.core.state import State
 from shinar.core.text import Texts
 from shinar.games.amytis import picture, position, terminal, view
@@ -32,6 +32,7 @@ class Amytis(Game):
         Option("sides", (*ALL_SIDES, "random"), examples=("AAAAAA", "BBBBBB", "random", "AABABB")),
         Option("second_player_projects", ("2", "3")),
     )
+    presets = (Preset("side-a"), Preset("mixed", {"sides": "random"}), Preset("side-b", {"sides": "BBBBBB"}))
     plans = True
     uncovers = frozenset({"market", "project"})
     unforeseen = frozenset({"deck"})

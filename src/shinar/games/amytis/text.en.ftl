@@ -54,6 +54,13 @@ option-second_player_projects = Projects dealt to the player who goes second
 option-second_player_projects-2 = two, like the first player
 option-second_player_projects-3 = three, as in another edition
 
+preset-side-a = Side A
+    .about = Every building card lies with side A up: the way to begin.
+preset-mixed = Mixed sides
+    .about = Chance decides for each building card which side counts, so every game has other points to go for.
+preset-side-b = Side B
+    .about = Every building card lies with side B up: for those who know side A well.
+
 prompt-take = Take a tile: choose a stack without an architect
 prompt-place = Place the tile on a cell of your city
 prompt-project = Palace: take a project

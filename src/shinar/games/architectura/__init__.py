@@ -9,7 +9,7 @@ from rich.console import RenderableType
 
 from shinar.core.events import Event
 from shinar.core.game import Game, Line
-from shinar.core.options import Option
+from shinar.core.options import Option, Preset
 from shinar.core.state import State
 from shinar.core.text import Texts, Word
 from shinar.games.architectura import log, picture, position, terminal, view
@@ -32,6 +32,7 @@ class Architectura(Game):
         Option("moving", ("lifted", "standing"), ruling=True),
         Option("unplayable", ("last", "choice"), ruling=True),
     )
+    presets = (Preset("ordinary"), Preset("advanced", {"additional": "any"}))
     week = ({}, {"additional": "2"}, {}, {"additional": "any"}, {}, {"additional": "3"}, {"additional": "any"})
     view_type = ArchitecturaView
     state = ArchitecturaState

@@ -19,6 +19,11 @@ option-unplayable = When a card that cannot be played may be removed
 option-unplayable-last = only if no other card can be played
 option-unplayable-choice = also instead of playing another
 
+preset-ordinary = The ordinary game
+    .about = Everybody plays with the cards of their own deck: the way to begin.
+preset-advanced = The advanced game
+    .about = Before the game each player takes as many additional cards into the deck as they like, in secret.
+
 prompt-sets = Choose in secret which additional cards to take into your deck
 prompt-search = Put a card from your hand under the deck to search for a card, or decline
 prompt-choose = Your turn: play a card
