@@ -145,7 +145,7 @@ def translated(extensions: list[Any]) -> list[Any]:
 
 def typed(extensions: list[Any], wanted: bool) -> list[Any]:
     """Those with C types of their own, or those without."""
-    return [one for one in extensions if (one.name not in loader().AS_IT_IS) == wanted]
+    return [one for one in extensions if loader().is_as_it_is(one.name) != wanted]
 
 
 def extensions() -> list[Any]:
@@ -156,7 +156,7 @@ def extensions() -> list[Any]:
         Extension(
             name,
             [str(loader().source_of(name, HOME))],
-            extra_compile_args=QUICK if name in loader().AS_IT_IS else FLAGS,
+            extra_compile_args=QUICK if loader().is_as_it_is(name) else FLAGS,
             extra_link_args=[flag for flag in FLAGS if flag.startswith("-fsan")],
         )
         for name in loader().compiled_modules(HOME)

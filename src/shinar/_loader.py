@@ -23,16 +23,6 @@ AS_IT_IS = (
     "shinar.core.events",
     "shinar.core.game",
     "shinar.core.text",
-    "shinar.games.amytis.log",
-    "shinar.games.amytis.view",
-    "shinar.games.architectura.log",
-    "shinar.games.architectura.view",
-    "shinar.games.babel.log",
-    "shinar.games.babel.view",
-    "shinar.games.seven_wonders.boxes.log",
-    "shinar.games.seven_wonders.boxes.view",
-    "shinar.games.seven_wonders.log",
-    "shinar.games.seven_wonders.view",
     "shinar.server.answers",
     "shinar.server.at_once",
     "shinar.server.clock",
@@ -53,10 +43,18 @@ AS_IT_IS = (
 )
 
 
+OF_A_GAME = ("log", "view")  # and these of every game
+
+
+def is_as_it_is(module: str) -> bool:
+    """Whether a module is compiled without C types."""
+    return module in AS_IT_IS or (module.startswith("shinar.games.") and module.rpartition(".")[2] in OF_A_GAME)
+
+
 def compiled_modules(home: Path = HOME) -> list[str]:
     """The modules that are compiled: those that have C types beside them, and those that go without."""
-    typed = [".".join(["shinar", *p.relative_to(home).with_suffix("").parts]) for p in home.rglob("*.pxd")]
-    return sorted([*typed, *AS_IT_IS])
+    paths = [*home.rglob("*.pxd"), *(path for name in OF_A_GAME for path in home.glob(f"games/**/{name}.py"))]
+    return sorted([*(".".join(["shinar", *p.relative_to(home).with_suffix("").parts]) for p in paths), *AS_IT_IS])
 
 
 def source_of(module: str, home: Path = HOME) -> Path:
@@ -68,7 +66,7 @@ def fingerprints(home: Path = HOME) -> dict[str, str]:
     found = {}
     for module in compiled_modules(home):
         path = source_of(module, home)
-        types = b"" if module in AS_IT_IS else path.with_suffix(".pxd").read_bytes()
+        types = b"" if is_as_it_is(module) else path.with_suffix(".pxd").read_bytes()
         found[module] = hashlib.sha256(path.read_bytes() + types).hexdigest()
     return found
 
@@ -91,7 +89,7 @@ class PlainFinder:
 
     def find_spec(self, name: str, path: Sequence[str] | None = None, target: ModuleType | None = None) -> ModuleSpec | None:
         source = source_of(name) if name.startswith("shinar.") else None
-        if source is None or not (name in AS_IT_IS or source.with_suffix(".pxd").exists()):
+        if source is None or not (is_as_it_is(name) or source.with_suffix(".pxd").exists()):
             return None
         return spec_from_loader(name, SourceFileLoader(name, str(source)))
 
