@@ -1,7 +1,6 @@
 """What a game of Architectura says, in both languages."""
 
 import io
-from typing import cast
 
 import msgspec
 import pytest
@@ -12,8 +11,7 @@ from shinar.core.state import State
 from shinar.core.text import LANGUAGES, Name, Word, plain
 from shinar.games.architectura import vocabulary as v
 from shinar.protocol.events import Argument, Named, spoken
-from shinar.protocol.tables import TableInfo
-from shinar.server.wire import Shown, moves_for, short_choices
+from shinar.server.wire import moves_for, short_choices
 from tests.architectura.table import GAME, act, advanced, lay, play
 
 
@@ -59,11 +57,11 @@ def test_the_board_says_that_the_cards_are_a_reconstruction(lang: str) -> None:
 def test_moves_are_offered_with_the_names_of_cards() -> None:
     state = lay("hand 0: 8 9\nstreet a: 1.5")
     view = GAME.view(state, 0)
-    offered = Shown(1, view, short_choices(GAME, state, 0), cast(TableInfo, None))
+    offered = short_choices(GAME, state, 0)
     assert [GAME.move_in(view, code, "en") for code in state.moves()][:2] == ["play Theatre", "play Temple"]
     act(state, "play 8")
     assert GAME.move_in(GAME.view(state, 0), GAME.moves.parse("to a1"), "ru") == "на место a1 (Рынок)"
-    assert moves_for(GAME, offered, "ru")[0][3] == "сыграть: Театр"
+    assert moves_for(GAME, view, offered, "ru")[0][3] == "сыграть: Театр"
     sets = lay("options: additional=any\nphase: sets\ncolours: blue green")
     assert (
         GAME.move_in(GAME.view(sets, 0), GAME.moves.parse("replace 16"), "en")

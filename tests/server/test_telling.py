@@ -85,10 +85,12 @@ def test_what_is_known_of_a_table_is_never_out_of_date(game: str) -> None:
 
 def test_the_parts_that_have_changed_are_those_that_differ() -> None:
     sitting = Sitting().begin()
-    before = sitting.table.info()
-    sitting.command(ANN, commands.Play(code=sitting.table.state.moves()[0]))
-    now = sitting.table.info()
-    found = wire.changed_parts(before, now)
-    assert found.keys() >= {"made", "moment"}
-    assert all(getattr(now, name) == value != getattr(before, name) for name, value in found.items())
-    assert all(getattr(now, name) == getattr(before, name) for name in before.__struct_fields__ if name not in found)
+    asked: list[commands.AnyCommand] = [commands.Play(code=sitting.table.state.moves()[0]), commands.Abandon(agree=True)]
+    for command, expected in zip(asked, ({"made", "moment"}, {"seats"}), strict=True):
+        before, known = sitting.table.info(), sitting.table.known_to(-1)
+        sitting.command(ANN, command)
+        now = sitting.table.info()
+        found = wire.changed_parts(known, sitting.table.known_to(-1))
+        assert found.keys() >= expected
+        assert all(getattr(now, name) == value != getattr(before, name) for name, value in found.items())
+        assert all(getattr(now, name) == getattr(before, name) for name in before.__struct_fields__ if name not in found)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Self
+from typing import NamedTuple, Self
 
 from msgspec import structs
 
@@ -12,7 +12,7 @@ from shinar.core.record import Record
 from shinar.core.state import State
 from shinar.protocol import log
 from shinar.protocol.clocks import Clock, DaysClock, NoClock
-from shinar.protocol.tables import Result, SeatInfo, Status, TableInfo
+from shinar.protocol.tables import Result, SeatInfo, Status, TableInfo, Times
 from shinar.server import rated
 from shinar.server.clock import Clocks
 from shinar.server.entries import Entry, Index
@@ -34,6 +34,16 @@ from shinar.server.tournaments import no_show
 
 PATIENCE = 120_000  # milliseconds, at a table of strangers without a clock
 LONG_PATIENCE = 24 * 3600 * 1000  # at one whose people came by its link: they may play a move a day
+
+
+PASSING = ("made", "moment", "asked", "times", "watchers")  # parts of a TableInfo that change with moves, and with who watches
+
+
+class Known(NamedTuple):
+    """What is known of a table: what a move seldom changes, and the parts that PASSING names."""
+
+    lasting: TableInfo
+    passing: tuple[int, int, list[int | None], Times | None, int]
 
 
 class TableState:
@@ -208,12 +218,16 @@ class TableState:
 
     def info(self, seat: int = -1) -> TableInfo:
         """What everyone, or who has a seat, may know of the table besides the game."""
+        known = self.known_to(seat)
+        return structs.replace(known.lasting, **dict(zip(PASSING, known.passing, strict=True)))
+
+    def known_to(self, seat: int) -> Known:
+        """The same in two parts: most moves change only the second."""
         shown = self.revealed(seat)
         if shown not in self.infos:
             self.infos[shown] = self._whole_info(shown)
         asked = [self.asked.get(seat) for seat in range(len(self.seats))]
-        made, times = len(self.moves), self.clocks.view()
-        return structs.replace(self.infos[shown], made=made, moment=self.moment, asked=asked, times=times, watchers=self.watchers)
+        return Known(self.infos[shown], (len(self.moves), self.moment, asked, self.clocks.view(), self.watchers))
 
     def _whole_info(self, shown: bool) -> TableInfo:
         return TableInfo(

@@ -7,15 +7,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import lru_cache, partial
-from itertools import compress
-from operator import is_not
 from typing import Any, NamedTuple, cast
 
 import msgspec
 from msgspec.structs import astuple
 
 from shinar.core.game import Game
-from shinar.core.plain import PlainState
 from shinar.core.registry import find_game
 from shinar.core.state import State
 from shinar.core.text import Texts
@@ -23,10 +20,11 @@ from shinar.protocol.differences import NoDifference, difference
 from shinar.protocol.events import Event, MoveEvent, spoken
 from shinar.protocol.news import Change, Done, Failed, News, Problem
 from shinar.protocol.tables import TableInfo
-from shinar.server.table_state import FINISHED, PLAYING, Seat, TableState
+from shinar.server.table_state import FINISHED, PASSING, PLAYING, Known, Seat, TableState
 
 TEXTS = Texts("shinar")
 encode = msgspec.json.Encoder().encode
+NOTHING = b"{}"  # has changed
 _MOVE = b'{"kind":"move",'  # how a move begins: the kind of an entry stands first
 _PARTS = TableInfo.__struct_fields__
 Parts = dict[tuple[int, int], dict[str, Any]]  # what has changed of a table, by the identities of what was and what is known of it
@@ -42,12 +40,20 @@ _read_move = msgspec.json.Decoder(EncodedMove).decode
 
 
 class Shown(NamedTuple):
-    """What a seat saw with the message that had a number. Its moves are told whole, so they stand beside the view."""
+    """What a seat saw with the message that had a number, as JSON. Its moves are told whole, so they stand beside the view."""
 
     n: int
+    view: bytes
+    moves: bytes
+    table: Known
+
+
+class Seen(NamedTuple):
+    """What a seat sees now; the view and its moves also as they were made, for who asked for words."""
+
+    shown: Shown
     view: dict[str, Any]
     moves: list[list[Any]]
-    table: TableInfo
 
 
 class Reader(NamedTuple):
@@ -66,22 +72,22 @@ def news(table: TableState, readers: Iterable[Reader], shown: dict[int, Shown]) 
     sheet = table.game.score_sheet(table.state) if table.status == FINISHED else None
     parts: Parts = {}  # most readers know the same of the table
     ready = {reader: encode(_message(table, reader, shown.get(reader.seat), now[reader.seat], sheet, parts)) for reader in wanted}
-    shown |= now
+    for seat, seen in now.items():
+        shown[seat] = seen.shown
     return ready
 
 
-def seen_now(table: TableState, seats: list[int]) -> dict[int, Shown]:
+def seen_now(table: TableState, seats: list[int]) -> dict[int, Seen]:
     """What seats see: -1 is that of spectators."""
     choices = partial(short_choices, table.game) if table.status == PLAYING else no_choices
     views = table.game.views(table.state, [table.eyes(seat) for seat in seats], choices)
-    if isinstance(table.state, PlainState):  # its views may have parts of the state in them, which change with the next move
-        views = msgspec.to_builtins(views)
-    infos: dict[bool, TableInfo] = {}
+    known: dict[bool, Known] = {}
     found = {}
     for seat, view in zip(seats, views, strict=True):
-        if (seat >= 0) not in infos:
-            infos[seat >= 0] = table.info(seat)
-        found[seat] = Shown(table.size, view, view.pop("moves"), infos[seat >= 0])
+        if (seat >= 0) not in known:
+            known[seat >= 0] = table.known_to(seat)
+        moves = view.pop("moves")
+        found[seat] = Seen(Shown(table.size, encode(view), encode(moves), known[seat >= 0]), view, moves)
     return found
 
 
@@ -99,9 +105,10 @@ def no_choices(state: State, seat: int) -> list[list[Any]]:
 
 
 def _message(
-    table: TableState, reader: Reader, before: Shown | None, now: Shown, sheet: list[tuple[str, list[int]]] | None, parts: Parts
+    table: TableState, reader: Reader, before: Shown | None, seen: Seen, sheet: list[tuple[str, list[int]]] | None, parts: Parts
 ) -> News | Change:
     seat, lang, since, follows = reader
+    now = seen.shown
     events = [told_event(table, told.text_for(seat), lang) for told in table.heard(seat, since)]
     undo = table.may_undo(seat)
     if follows and before:
@@ -110,21 +117,37 @@ def _message(
         except NoDifference:
             pass
         else:
-            if now.moves != before.moves or (lang and now.moves):  # words may change with the view, too
-                changed["moves"] = moves_for(table.game, now, lang)
+            if now.moves != before.moves or (lang and seen.moves):  # words may change with the view, too
+                changed = _with_moves(changed, table.game, seen, lang)
             pair = id(before.table), id(now.table)
             if pair not in parts:
                 parts[pair] = changed_parts(before.table, now.table)
-            return Change(now.n, before.n, events, changed, parts[pair], undo, sheet)
-    view = {**now.view, "moves": moves_for(table.game, now, lang)}
-    return News(now.n, seat, events, view, now.table, undo, sheet)
+            return Change(now.n, before.n, events, _written(changed), parts[pair], undo, sheet)
+    return News(now.n, seat, events, _written(_with_moves(now.view, table.game, seen, lang)), table.info(seat), undo, sheet)
 
 
-def changed_parts(before: TableInfo, now: TableInfo) -> dict[str, Any]:
+def _with_moves(view: bytes, game: Game, seen: Seen, lang: str | None) -> bytes:
+    """A view, or what has changed in it, with the moves of its seat as the last member."""
+    moves = encode(moves_for(game, seen.view, seen.moves, lang)) if lang else seen.shown.moves
+    return b"".join((view[:-1], b'"moves":' if view == NOTHING else b',"moves":', moves, b"}"))
+
+
+def _written(view: bytes) -> dict[str, Any]:
+    """An object that is encoded already."""
+    return {} if view == NOTHING else cast(dict[str, Any], msgspec.Raw(view))
+
+
+def changed_parts(before: Known, now: Known) -> dict[str, Any]:
     """The parts of what is known of a table that are different."""
-    was, value = astuple(before), astuple(now)
-    others = compress(zip(_PARTS, was, value, strict=True), map(is_not, was, value))  # most are the same objects
-    return {name: new for name, old, new in others if old != new}
+    found: dict[str, Any] = {}
+    if before.lasting is not now.lasting:
+        parts = zip(_PARTS, astuple(before.lasting), astuple(now.lasting), strict=True)
+        found = {name: new for name, old, new in parts if old != new and name not in PASSING}
+    if before.passing != now.passing:
+        for name, old, new in zip(PASSING, before.passing, now.passing, strict=True):
+            if old != new:
+                found[name] = new
+    return found
 
 
 def told_event(table: TableState, text: bytes, lang: str | None) -> Event:
@@ -151,16 +174,14 @@ def move_words(game: str, rules: int, code: int, lang: str) -> str:
     return find_game(game, rules).move_text(code, lang)
 
 
-def moves_for(game: Game, shown: Shown, lang: str | None) -> list[list[Any]]:
-    """The moves that a seat sees, with their words where the reader asked for a language."""
-    if not lang:
-        return shown.moves
+def moves_for(game: Game, view: dict[str, Any], moves: list[list[Any]], lang: str) -> list[list[Any]]:
+    """The moves that a seat sees, with their words."""
     own = type(game).move_in is not Game.move_in
 
     def words(code: int) -> str:
-        return game.move_in(shown.view, code, lang) if own else move_words(game.name, game.version, code, lang)
+        return game.move_in(view, code, lang) if own else move_words(game.name, game.version, code, lang)
 
-    return [[code, path, gain, words(code)] for code, path, gain in shown.moves]
+    return [[code, path, gain, words(code)] for code, path, gain in moves]
 
 
 def answer(id: int, n: int, **more: Any) -> bytes:
