@@ -301,7 +301,7 @@ class Hub:
         self.plans.noticed(table)
         if table.began == table.updated:  # the game begins: from now on who has no seat watches
             self.count_watchers(live)
-        self.metrics.appended(count, time.perf_counter() - started)
+        self.metrics.writes.appended(count, time.perf_counter() - started)
 
     def not_written(self, live: Live, problem: BaseException) -> Refused:
         """What whoever asked is told; whether the entries are in the log is found out as soon as it can be read."""
