@@ -100,6 +100,27 @@ def test_a_poke_whose_read_fails_is_tried_again(sqlite_url: str) -> None:
     asyncio.run(story())
 
 
+def test_a_table_that_nobody_is_at_is_not_read_for_a_poke(sqlite_url: str) -> None:
+    """Whoever opened it did so here, and plays at another process: to read along would cost as much as to serve it."""
+
+    async def story() -> None:
+        async with playing(sqlite_url) as (store, hub, faults):
+            await hub.create("t", Sitting(seats=2).begin().log)
+            size = await store.size("t")
+            await store.append("t", [Entry(size + 1, 2_000_000, Said("bob", "Bob", "from elsewhere"))])
+            faults.reads = 1
+            hub.sync.heard("t", size)
+            assert "t" in hub.tables  # it has all of it
+            hub.sync.heard("t", size + 1)
+            assert "t" not in hub.tables and not hub.sync.behind and not faults.failed
+            faults.reads = 0
+            listener = Listener(ANN, None, 0)
+            await hub.join("t", listener)
+            assert said(listener) == ["from elsewhere"]
+
+    asyncio.run(story())
+
+
 @pytest.mark.parametrize("how", ["refused", "overtaken"])
 def test_what_is_read_on_the_way_to_a_refusal_is_told(sqlite_url: str, how: str) -> None:
     """Another process has gone on, and somebody here acts before its poke comes: the poke then brings nothing new."""

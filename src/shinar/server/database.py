@@ -8,7 +8,7 @@ import time
 from typing import TYPE_CHECKING, Any
 
 from sqlalchemy import event, make_url
-from sqlalchemy.exc import ArgumentError, DBAPIError
+from sqlalchemy.exc import ArgumentError, DBAPIError, DisconnectionError
 from sqlalchemy.exc import TimeoutError as PoolTimeout
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
@@ -97,18 +97,25 @@ def make_engine(url: str, command_seconds: float | None = COMMAND_SECONDS, worke
     """SQLAlchemy's side; errors never show the parameters, among which are password hashes."""
     path = sqlite_path(url)
     if path is None:
-        return create_async_engine(
+        engine = create_async_engine(
             "postgresql+asyncpg://",
             async_creator=lambda: connect_postgres(url, command_seconds),
-            pool_pre_ping=True,
             pool_size=KEPT_OPEN,
             max_overflow=more_at_once(workers),
             pool_timeout=CONNECT_SECONDS,
             hide_parameters=True,
         )
+        event.listen(engine.sync_engine, "checkout", _check_open)
+        return engine
     engine = create_async_engine(f"sqlite+aiosqlite:///{path}", pool_timeout=CONNECT_SECONDS, hide_parameters=True)
     event.listen(engine.sync_engine, "connect", _set_pragmas)
     return engine
+
+
+def _check_open(connection: Any, _record: object, _proxy: object) -> None:
+    """A server that went away has closed the connections that were kept open, and the client knows: no need to ask over them."""
+    if connection.driver_connection.is_closed():
+        raise DisconnectionError
 
 
 def storage_down(error: BaseException) -> StorageDown:

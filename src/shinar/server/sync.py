@@ -31,9 +31,13 @@ class Sync:
         self._readers = asyncio.Semaphore(MOST_READERS)
 
     def heard(self, id: str, size: int) -> None:
-        """Another process has written to a table, which may be alive here."""
+        """Another process has written to a table, which may be alive here. One that nobody is at is read when somebody comes."""
         live = self.hub.tables.get(id)
-        if live and (live.table is None or live.table.size < size):
+        if live is None or (live.table is not None and live.table.size >= size):
+            return
+        if self.hub.idle(live):
+            self.hub.drop(live)
+        else:
             self.stale(id, size)
 
     def stale(self, id: str, size: int = 0) -> None:
