@@ -173,7 +173,7 @@ class GroupWriter(ABC):
 # Each statement gives the interpreter away and has to wait for it again, so there are few of them, with many rows each.
 LOST = "SELECT key FROM json_each(?) WHERE value <> coalesce((SELECT max(n) FROM log WHERE table_id = key), 0)"
 INSERTS = {
-    size: "INSERT INTO log (table_id, n, at, kind, data) VALUES " + ", ".join(["(?, ?, ?, ?, ?)"] * size) for size in (1, 4, 16)
+    size: "INSERT INTO log (table_id, n, at, kind, data) VALUES " + ", ".join(["(?, ?, ?, ?, ?)"] * size) for size in (1, 4, 16, 64)
 }
 
 
