@@ -41,9 +41,10 @@ class NoughtsRules:
         self.cells[code] = self.turn
         if self.tell:
             self.tell(MARK, self.turn, code + 1)
-        won = any(all(self.cells[cell] == self.turn for cell in line) for line in LINES)
+        cells = self.cells
+        won = any(cells[a] == cells[b] == cells[c] == self.turn for a, b, c in LINES)
         self.points[self.turn] += won
-        if won or EMPTY not in self.cells:
+        if won or EMPTY not in cells:
             self.cells = [EMPTY] * 9
         self.turn = 1 - self.turn
 
