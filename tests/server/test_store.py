@@ -15,6 +15,7 @@ from sqlalchemy import text
 from shinar.core.errors import SetupError
 from shinar.protocol.log import Said, Started
 from shinar.server import writer
+from shinar.server.entries import Index
 from shinar.server.people import MOST_SESSIONS, MOST_TOKENS, Session, TooMany
 from shinar.server.store import Conflict, Entry, NameTaken, StorageDown, Store
 from tests.server.stores import entry, insist, listing, opened, words
@@ -68,12 +69,13 @@ def test_what_is_appended_is_read_in_order(tell: Callable[[Story], None]) -> Non
     tell(story)
 
 
-def test_entries_must_continue_the_log(tell: Callable[[Story], None]) -> None:
+@pytest.mark.parametrize("row", [None, "running"], ids=["entries alone", "listed"])
+def test_entries_must_continue_the_log(tell: Callable[[Story], None], row: str | None) -> None:
     async def story(store: Store) -> None:
         await store.append("a", [entry(1, "first"), entry(2, "second")])
         for wrong in ([entry(2, "again")], [entry(2, "again"), entry(3, "new")], [entry(4, "after a gap")], [entry(1, "anew")]):
             with pytest.raises(Conflict) as caught:
-                await store.append("a", wrong, listing("running"))
+                await store.append("a", wrong, listing(row) if row else None)
             assert caught.value.table_id == "a"
         assert await words(store, "a") == ["first", "second"]
         assert await store.table("a") is None
@@ -101,14 +103,18 @@ def test_a_call_that_cannot_be_stored_fails_alone(tell: Callable[[Story], None])
     tell(story)
 
 
-def test_a_conflict_fails_only_its_own_table(database_url: str) -> None:
+@pytest.mark.parametrize("listed", [True, False], ids=["listed", "entries alone"])
+def test_a_conflict_fails_only_its_own_table(database_url: str, listed: bool) -> None:
+    def row(status: str) -> Index | None:
+        return listing(status) if listed else None
+
     async def story() -> None:
         async with opened(database_url) as store:
             async with other_writer(database_url, "a", "theirs"):
                 ours = [
-                    store.append("a", [entry(1, "ours"), entry(2, "ours"), entry(3, "ours")], listing("running")),
+                    store.append("a", [entry(1, "ours"), entry(2, "ours"), entry(3, "ours")], row("running")),
                     store.append("a", [entry(4, "ours")]),
-                    store.append("b", [entry(1, "ours")], listing("waiting")),
+                    store.append("b", [entry(1, "ours")], row("waiting")),
                     store.append("b", [entry(1, "twice")]),
                     store.append("b", [entry(2, "ours")]),
                 ]
@@ -118,7 +124,7 @@ def test_a_conflict_fails_only_its_own_table(database_url: str) -> None:
             assert [type(answer) for answer in await answers] == [Conflict, Conflict, type(None), Conflict, type(None)]
             assert await words(store, "a") == ["theirs"]
             assert await words(store, "b") == ["ours", "ours"]
-            assert [table.id for table in await store.tables()] == ["b"]
+            assert [table.id for table in await store.tables()] == (["b"] if listed else [])
 
     asyncio.run(story())
 
