@@ -33,6 +33,7 @@ AS_IT_IS = (
     "shinar.server.hub",
     "shinar.server.limits",
     "shinar.server.listener",
+    "shinar.server.live",
     "shinar.server.moderation",
     "shinar.server.notifications.occasions",
     "shinar.server.table_decider",

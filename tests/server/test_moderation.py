@@ -410,7 +410,7 @@ def test_a_table_that_cannot_be_read_holds_up_nobody(sqlite_url: str, monkeypatc
             monkeypatch.setattr(hub, "refresh", broken)
             await store.append("damaged", [Entry(await store.size("damaged") + 1, 2_000_000, Moved(7, 999))])
             await AdminActions(store, "test").drain()
-            await hub.sweep()
+            await hub.sweeper.sweep()
             assert hub.moderation.draining
             assert hub.moderation.mark == await read_mark(store)
             await hub.close()

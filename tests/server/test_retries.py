@@ -277,10 +277,10 @@ def test_a_table_that_cannot_be_read_does_not_stop_the_clocks_of_others(sqlite_u
 
             store.log = log  # type: ignore[method-assign]
             hub.tables.clear()
-            await hub.sweep()
-            await hub.sweep()
+            await hub.sweeper.sweep()
+            await hub.sweeper.sweep()
             assert (await store.log("b"))[-1].kind == "flag"
-            assert list(hub.set_aside) == ["a broken one"]
+            assert list(hub.sweeper.set_aside) == ["a broken one"]
 
     asyncio.run(story())
 

@@ -160,7 +160,7 @@ def background_tasks(settings: Settings, hub: Hub, quota: TableQuota, bus: Bus |
             log.warning("another server uses this database: give both --redis, or players hear of moves some seconds late")
 
     work: list[Awaitable[None]] = [
-        hub.keep_sweeping(settings.sweep),
+        hub.sweeper.keep_sweeping(settings.sweep),
         hub.heartbeat.keep_beating(lambda: give_back(hub)),
         run_maintenance(hub, quota),
         figures.keep_measuring_lag(),

@@ -11,7 +11,6 @@ import contextlib
 import logging
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable
-from dataclasses import dataclass, field
 from typing import Any, TypeVar
 
 from shinar.core.packs import PackRegistry
@@ -26,6 +25,7 @@ from shinar.server.heartbeat import Heartbeat
 from shinar.server.heartbeat import now_ms as now_ms
 from shinar.server.hints import Hints
 from shinar.server.listener import Listener
+from shinar.server.live import Live as Live
 from shinar.server.looks import Looks
 from shinar.server.metrics import Metrics
 from shinar.server.moderation import Moderation
@@ -35,6 +35,7 @@ from shinar.server.plans import Plans
 from shinar.server.presence import Presence
 from shinar.server.social.blocks import Blocks
 from shinar.server.store import Conflict, Entry, Index, StorageDown, Store
+from shinar.server.sweeper import Sweeper
 from shinar.server.sync import Sync
 from shinar.server.table_decider import Table
 from shinar.server.table_state import WAITING, Person
@@ -45,45 +46,13 @@ Found = TypeVar("Found")
 Draft = Callable[[Table], list[Entry]]
 Poke = Callable[[str, int], None]  # tells other processes how far a table has come
 TRIES = 8
-IDLE_SECONDS = 60.0  # until a table that nobody is at is forgotten
-MOST_IDLE = 1_000  # of them: to read one again takes a millisecond
 COUNTED_AFTER = 0.5  # seconds until those who watch are counted, after one of them came or went
 FRESH = 1.0  # seconds that whoever comes waits for what other processes have written
-SET_ASIDE = 60.0  # seconds until a table that cannot be read is looked at again
 MOST_PACKS, MOST_PACKS_NEAR = 2, 4  # card packs that people sent in, in use by one person and from one address
 
 
 def _alone(id: str, size: int) -> None:
     """There is nobody to tell."""
-
-
-@dataclass
-class Live:
-    """A table in this process."""
-
-    id: str
-    table: Table | None = None
-    lock: asyncio.Lock = field(default_factory=asyncio.Lock)
-    listeners: set[Listener] = field(default_factory=set)
-    thinking: dict[int, asyncio.Task[None]] = field(default_factory=dict)
-    used: float = 0.0
-    cards: str = ""  # the card pack that the table is played with, where it was lent
-    hints: int = 0  # that are being worked out
-    shown: dict[int, wire.Shown] = field(default_factory=dict)  # by seat: what its readers saw last
-    watchers: int = 0  # people without a seat, as all here were told
-    counting: asyncio.TimerHandle | None = None  # they are counted anew soon
-
-    @property
-    def held(self) -> bool:
-        """Whether anybody is at it: a table that is not held can be dropped and read again at any time."""
-        return bool(self.listeners or self.thinking or self.hints or self.lock.locked())
-
-    def reader(self, table: Table, listener: Listener) -> wire.Reader:
-        """What a listener is to be told now: all of it, or what has changed since it was told last."""
-        seat = table.seat_of(listener.who.id)
-        before = self.shown.get(seat)
-        follows = before is not None and listener.shown == (seat, before.n)
-        return wire.Reader(seat, listener.lang, listener.sent, follows)
 
 
 class Hub:
@@ -119,7 +88,7 @@ class Hub:
         self.hints = Hints(self, self.thinking)
         self.plans = Plans(self)
         self.sync = Sync(self)
-        self.set_aside: dict[str, float] = {}  # tables whose clock could not be looked after, until when
+        self.sweeper = Sweeper(self)
         self.tasks: set[asyncio.Future[Any]] = set()
         self.closing = False
 
@@ -445,21 +414,7 @@ class Hub:
                 raise
             self.tell(live)
 
-    # --- time ---------------------------------------------------------------------------------------------------------
-
-    async def sweep(self) -> None:
-        """Look after the host's decisions and after clocks, and forget tables that nobody listens to."""
-        await self.moderation.follow(self)
-        await self.look_at_clocks()
-        self.forget_idle()
-
-    def forget_idle(self) -> None:
-        """Tables that nobody is at go after a while, and the longest unused ones as soon as there are many."""
-        found = sorted((live for live in self.tables.values() if self.idle(live)), key=lambda live: live.used)
-        long_ago = time.monotonic() - IDLE_SECONDS
-        for place, live in enumerate(found):
-            if live.used < long_ago or place < len(found) - MOST_IDLE:
-                self.drop(live)
+    # --- forgetting ---------------------------------------------------------------------------------------------------
 
     def drop_without_cards(self, registry: PackRegistry) -> None:
         """Tables whose cards made room for others are read again when somebody comes."""
@@ -475,32 +430,6 @@ class Hub:
     def idle(self, live: Live) -> bool:
         """Whether nobody needs a table in memory."""
         return not live.held and live.id not in self.sync.behind
-
-    async def look_at_clocks(self) -> None:
-        """Whose time is up loses; a table that cannot be read must not keep the others waiting."""
-        now = time.monotonic()
-        self.set_aside = {id: until for id, until in self.set_aside.items() if until > now}
-        try:
-            for id in await self.store.overdue(now_ms(), 100, list(self.set_aside)):
-                try:
-                    await self.change(id, lambda table: table.flags(now_ms()))
-                except Refused as problem:
-                    if problem.kind in PASSING:
-                        return  # the next sweep is not far
-                    self.set_aside[id] = now + SET_ASIDE
-                except Exception:
-                    log.exception("clock of %s", id)
-                    self.set_aside[id] = now + SET_ASIDE
-        except StorageDown:
-            self.metrics.retries.labels("clocks").inc()
-
-    async def keep_sweeping(self, every: float) -> None:
-        while True:
-            await asyncio.sleep(every)
-            try:
-                await self.sweep()
-            except Exception:
-                log.exception("sweep")
 
     # --- background tasks ---------------------------------------------------------------------------------------------
 
