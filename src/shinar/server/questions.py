@@ -23,7 +23,7 @@ Answers = list[tuple[Any, ...]]
 class Question:
     """A SELECT whose values are named by `bindparam`."""
 
-    def __init__(self, query: Select[Any]) -> None:
+    def __init__(self, query: Select[*tuple[Any, ...]]) -> None:
         compiled = query.compile(dialect=SQLiteDialect_pysqlite(paramstyle="qmark"))
         self.query = query
         self.text = str(compiled)
