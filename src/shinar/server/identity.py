@@ -7,6 +7,7 @@ import hashlib
 import hmac
 import secrets
 import time
+from functools import lru_cache
 from typing import Any, Literal
 
 import msgspec
@@ -23,6 +24,7 @@ DEVICE = "shinar-device"
 HOST_ONLY = "__Host-"  # browsers take such a cookie only over https, and from no other host of the domain
 YEAR = 365 * 24 * 3600
 LONGEST = 2000  # letters of a cookie that is looked at
+MOST_READ = 2_048  # cookies that are remembered as they were read: each comes again with every request
 NAMES = ("Ninsun", "Enlil", "Ishtar", "Nabu", "Anu", "Shamash", "Adad", "Ea", "Tashmetu", "Gula", "Marduk", "Sin")
 
 
@@ -64,22 +66,28 @@ def seal(settings: Settings, id: str, name: str, use: str = "cookie") -> str:
     """A cookie value that only this server can have made, for one use."""
     body = msgspec.json.encode(Sealed(id, name, False, int(time.time()) + YEAR))
     text = base64.urlsafe_b64encode(body).decode().rstrip("=")
-    return f"{text}.{_sign(settings, text, use)}"
+    return f"{text}.{_sign(settings.secret, text, use)}"
 
 
-def _sign(settings: Settings, text: str, use: str) -> str:
-    return hmac.new(settings.secret, f"{use}:{text}".encode("utf-8", "surrogatepass"), hashlib.sha256).hexdigest()
+def _sign(secret: bytes, text: str, use: str) -> str:
+    return hmac.new(secret, f"{use}:{text}".encode("utf-8", "surrogatepass"), hashlib.sha256).hexdigest()
 
 
 def unseal(settings: Settings, value: str, use: str = "cookie") -> Sealed | None:
+    told = _read(settings.secret, value, use) if len(value) <= LONGEST else None
+    return told if told and told.until > time.time() and not told.account else None
+
+
+@lru_cache(MOST_READ)
+def _read(secret: bytes, value: str, use: str) -> Sealed | None:
+    """What a cookie says, if it was signed here; whether it still holds is for the moment to say."""
     text, _, signature = value.rpartition(".")
-    if not text or not hmac.compare_digest(signature.encode("utf-8", "surrogatepass"), _sign(settings, text, use).encode()):
+    if not text or not hmac.compare_digest(signature.encode("utf-8", "surrogatepass"), _sign(secret, text, use).encode()):
         return None
     try:
-        told = msgspec.json.decode(base64.urlsafe_b64decode(text + "=" * (-len(text) % 4)), type=Sealed)
+        return msgspec.json.decode(base64.urlsafe_b64decode(text + "=" * (-len(text) % 4)), type=Sealed)
     except (ValueError, msgspec.DecodeError):
         return None
-    return told if told.until > time.time() and not told.account else None
 
 
 def cookie(settings: Settings, value: str, name: str = COOKIE, age: int = YEAR) -> Cookie:

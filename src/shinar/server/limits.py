@@ -6,6 +6,7 @@ import ipaddress
 import math
 import time
 from collections import OrderedDict
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from shinar.server.errors import Refused
@@ -14,6 +15,7 @@ if TYPE_CHECKING:
     from shinar.server.redis_counters import RedisCounters
 
 MOST_KEYS = 50_000
+MOST_ADDRESSES = 4_096  # that are remembered as they are counted: each of them comes again with every request
 DAY = 24 * 3600
 # Tokens and the time they were counted, in a key that is forgotten once the bucket would be full again.
 BUCKET = """
@@ -191,6 +193,7 @@ class PasswordThrottle:
         return max(0, left)
 
 
+@lru_cache(MOST_ADDRESSES)
 def address_key(host: str) -> str:
     """The address that limits count by: one home has a whole /64 of IPv6."""
     try:

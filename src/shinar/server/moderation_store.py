@@ -8,6 +8,7 @@ import hmac
 import ipaddress
 import secrets
 import time
+from functools import lru_cache
 from typing import Any
 
 import msgspec
@@ -15,6 +16,7 @@ from sqlalchemy import delete, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from shinar.server.entries import encoded
+from shinar.server.limits import MOST_ADDRESSES
 from shinar.server.models import admins, audit, marks, notices, sanctions
 from shinar.server.store import Store
 
@@ -80,6 +82,7 @@ def os_user() -> str:
         return "cli:?"
 
 
+@lru_cache(MOST_ADDRESSES)
 def address_subject(secret: bytes, address: str) -> str:
     """An address as it is kept: hashed, so that the database names nobody's home. Of IPv6 the network counts."""
     try:

@@ -4,20 +4,22 @@ from __future__ import annotations
 
 import contextlib
 import time
-from collections.abc import Callable, Collection
+from collections.abc import Awaitable, Callable, Collection, Sequence
 from contextlib import AbstractAsyncContextManager
 from typing import Any
 
 import msgspec
-from sqlalchemy import Select, delete, func, insert, or_, select, update
+from sqlalchemy import Select, Table, bindparam, delete, func, insert, or_, select, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from shinar.server.entries import NameTaken, name_key
 from shinar.server.models import OF_ONE_PERSON, packs, sessions, tokens, users
 from shinar.server.names import buried, skeleton
+from shinar.server.questions import Question
 
 Transaction = Callable[[], AbstractAsyncContextManager[AsyncConnection]]
+Ask = Callable[..., Awaitable[Sequence[Sequence[Any]]]]
 MOST_TOKENS = 20  # of one person
 MOST_SESSIONS = 50  # of one account: the one unused for longest makes room
 CHUNK = 500  # values in one question to the database
@@ -60,6 +62,18 @@ class TooMany(Exception):
 
 
 USER = tuple(users.c[name] for name in User.__struct_fields__)
+NO_GUEST = or_(users.c.password.is_not(None), users.c.deleted.is_not(None))  # who has, or had, an account
+
+
+def with_user(table: Table) -> Select[Any]:
+    """The session or the token with this hash, and whose it is."""
+    columns = (*table.c, *(column.label(f"user_{column.name}_") for column in USER))
+    return select(*columns).join(users, users.c.id == table.c.user_id).where(table.c.hash == bindparam("hashed"))
+
+
+CLOSED = Question(select(users.c.id).where(users.c.id == bindparam("id"), NO_GUEST))
+SESSION = Question(with_user(sessions).where(users.c.password.is_not(None)))
+TOKEN = Question(with_user(tokens))
 
 
 def _now() -> int:
@@ -69,8 +83,9 @@ def _now() -> int:
 class People:
     """Who may come in, and with what. Every method may raise StorageDown."""
 
-    def __init__(self, transaction: Transaction) -> None:
+    def __init__(self, transaction: Transaction, ask: Ask) -> None:
         self._transaction = transaction
+        self._ask = ask
 
     async def _users(self, query: Select[Any]) -> list[User]:
         async with self._transaction() as connection:
@@ -150,12 +165,15 @@ class People:
 
     async def closed(self, ids: Collection[str]) -> set[str]:
         """Those of these ids that no guest's cookie may speak for any more: they have, or had, an account."""
-        wanted = or_(users.c.password.is_not(None), users.c.deleted.is_not(None))
         found: set[str] = set()
         for part in _parts(ids):
             async with self._transaction() as connection:
-                found |= set(await connection.scalars(select(users.c.id).where(users.c.id.in_(part), wanted)))
+                found |= set(await connection.scalars(select(users.c.id).where(users.c.id.in_(part), NO_GUEST)))
         return found
+
+    async def is_closed(self, id: str) -> bool:
+        """The same of one."""
+        return bool(await self._ask(CLOSED, id=id))
 
     # Sessions.
 
@@ -170,14 +188,10 @@ class People:
 
     async def session(self, hashed: str) -> tuple[Session, User] | None:
         """A session and whose it is."""
-        columns = (*sessions.c, *(column.label(f"user_{column.name}_") for column in USER))
-        query = select(*columns).join(users, users.c.id == sessions.c.user_id).where(sessions.c.hash == hashed)
-        async with self._transaction() as connection:
-            row = (await connection.execute(query.where(users.c.password.is_not(None)))).first()
-        if row is None:
-            return None
         size = len(sessions.c)
-        return Session(*row[:size]), User(*row[size:])
+        for row in await self._ask(SESSION, hashed=hashed):
+            return Session(*row[:size]), User(*row[size:])
+        return None
 
     async def sessions(self, user_id: str) -> list[Session]:
         """Where an account is logged in, the one used last first."""
@@ -215,12 +229,10 @@ class People:
 
     async def token(self, hashed: str) -> tuple[Token, User] | None:
         """A token, and for whom a program acts that has it."""
-        columns = (*tokens.c, *(column.label(f"user_{column.name}_") for column in USER))
-        query = select(*columns).join(users, users.c.id == tokens.c.user_id).where(tokens.c.hash == hashed)
-        async with self._transaction() as connection:
-            row = (await connection.execute(query)).first()
         size = len(tokens.c)
-        return (Token(*row[:size]), User(*row[size:])) if row else None
+        for row in await self._ask(TOKEN, hashed=hashed):
+            return Token(*row[:size]), User(*row[size:])
+        return None
 
     async def tokens(self, user_id: str) -> list[Token]:
         """The tokens of a person, the oldest first."""

@@ -5,11 +5,13 @@ from __future__ import annotations
 import hashlib
 import hmac
 import ipaddress
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from shinar.bots.ratings import measured
 from shinar.protocol.clocks import NoClock
 from shinar.server.errors import Refused
+from shinar.server.limits import MOST_ADDRESSES
 
 if TYPE_CHECKING:
     from shinar.server.table_state import Person, TableState
@@ -23,12 +25,18 @@ def place_of(secret: bytes, table_id: str, address: str) -> str:
 
     Empty where the address says nothing: at this machine itself.
     """
-    try:
-        if ipaddress.ip_network(address).is_loopback:
-            return ""
-    except ValueError:
+    if not tells(address):
         return ""
     return hmac.new(secret, f"rated:{table_id}:{address}".encode(), hashlib.sha256).hexdigest()[:DIGITS]
+
+
+@lru_cache(MOST_ADDRESSES)
+def tells(address: str) -> bool:
+    """Whether it is an address from which two could come, and not the one of this machine itself."""
+    try:
+        return not ipaddress.ip_network(address).is_loopback
+    except ValueError:
+        return False
 
 
 def check_player(who: Person) -> None:

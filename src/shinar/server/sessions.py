@@ -86,7 +86,7 @@ class Sessions:
         """Whether a guest's cookie may still speak for an id: not once it has, or had, an account."""
 
         async def ask() -> bool:
-            return not await self.people.closed((id,))
+            return not await self.people.is_closed(id)
 
         return await self._known("guest", id, ask)
 

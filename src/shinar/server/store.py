@@ -24,6 +24,7 @@ from shinar.server.migrations import newest, upgrade
 from shinar.server.models import log, members, packs, tables
 from shinar.server.outcome import Outcome
 from shinar.server.people import People, Session, Token, User
+from shinar.server.questions import Question, SqliteReader
 from shinar.server.writer import GroupWriter, PostgresWriter, SqliteWriter
 
 __all__ = ["Conflict", "Entry", "Index", "Listed", "NameTaken", "Session", "StorageDown", "Store", "Token", "User"]
@@ -72,15 +73,17 @@ def listed(row: RowMapping) -> Listed:
 
 CHUNK = 500  # ids in one query
 LAST = 2**31 - 1  # the highest number that an entry can have
+ANYTHING = Question(select(log.c.n).limit(1))
 
 
 class Store:
     """All that the server keeps. Every method may raise StorageDown, and works again when the database does."""
 
-    def __init__(self, engine: AsyncEngine, writer: GroupWriter) -> None:
+    def __init__(self, engine: AsyncEngine, writer: GroupWriter, reader: SqliteReader | None = None) -> None:
         self._engine = engine
+        self._reader = reader
         self.writer = writer
-        self.people = People(self.transaction)
+        self.people = People(self.transaction, self.ask)
 
     @classmethod
     async def open(cls, url: str, workers: int = 1) -> Store:
@@ -92,9 +95,11 @@ class Store:
             await upgrade(url)
         except failures() as error:
             raise storage_down(error) from error
-        store = cls(make_engine(url, workers=workers), PostgresWriter(url) if path is None else SqliteWriter(path))
+        engine = make_engine(url, workers=workers)
+        store = cls(engine, PostgresWriter(url)) if path is None else cls(engine, SqliteWriter(path), SqliteReader(path))
         try:
-            await store.ping()  # leaves a connection open: with none, a full disk would keep SQLite from being read, too
+            await store.ping()  # leaves connections open: with none, a full disk would keep SQLite from being read, too
+            await store.ask(ANYTHING)
         except StorageDown:
             await store.close()
             raise
@@ -103,6 +108,8 @@ class Store:
     async def close(self) -> None:
         """Commit what is queued, then close."""
         await self.writer.close()
+        if self._reader is not None:
+            await self._reader.close()
         await self._engine.dispose()
 
     async def ping(self) -> None:
@@ -130,6 +137,17 @@ class Store:
             if isinstance(error.orig, Unstorable):
                 raise error.orig from None
             raise ValueError(str(error.orig)) from None
+
+    async def ask(self, question: Question, **values: Any) -> Sequence[Sequence[Any]]:
+        """The rows that a short question finds, as the database has them."""
+        if self._reader is None:
+            async with self.transaction() as connection:
+                rows: Sequence[Sequence[Any]] = (await connection.execute(question.query, values)).all()
+            return rows
+        try:
+            return await self._reader.ask(question, values)
+        except failures() as error:
+            raise storage_down(error) from error
 
     async def _rows(self, query: Select[Any]) -> Sequence[RowMapping]:
         async with self.transaction() as connection:

@@ -5,18 +5,31 @@ from __future__ import annotations
 import hashlib
 import hmac
 
-from sqlalchemy import ColumnElement, and_, delete, func, insert, or_, select
+from sqlalchemy import ColumnElement, and_, bindparam, case, delete, func, insert, or_, select
 
 from shinar.server.bounds import Bounds
 from shinar.server.errors import Refused
 from shinar.server.heartbeat import now_ms
 from shinar.server.models import members, places, tables
+from shinar.server.questions import Question
 from shinar.server.store import Store
 from shinar.server.table_state import OPEN, PLAYING, WAITING
 
 ORPHANED = 60_000  # milliseconds after which a place whose table never came is given up
 GRACE = 60_000  # for hosts to come back to a server that has just started
 AT_ONCE = 100  # tables that are closed by one look
+OWN, HERE = places.c.user_id == bindparam("user"), places.c.address == bindparam("address")
+# Places whose table waits, or is just being opened: of a person and of an address, all of them and those in the list.
+HELD = Question(
+    select(*(func.count(case((which, 1))) for which in (OWN, HERE, OWN & places.c.listed, HERE & places.c.listed)))
+    .select_from(places.outerjoin(tables, tables.c.id == places.c.table_id))
+    .where(or_(OWN, HERE), or_(tables.c.id.is_(None), tables.c.status == WAITING))
+)
+GOING = Question(
+    select(func.count())
+    .select_from(members.join(tables, tables.c.id == members.c.table_id))
+    .where(members.c.user_id == bindparam("user"), tables.c.creator == bindparam("user"), tables.c.status == PLAYING)
+)
 
 
 class TableQuota:
@@ -42,30 +55,23 @@ class TableQuota:
             return
         row = {"table_id": table_id, "user_id": user, "address": self.mark(address), "listed": listed, "created": now_ms()}
         async with self.store.transaction() as connection:
-            await connection.execute(insert(places).values(row))
+            await connection.execute(insert(places), row)
         if problem := await self._crowded(user, row["address"], listed):
             await self.free(table_id)
             raise Refused("places", problem, status=429)
 
     async def _crowded(self, user: str, address: object, listed: bool) -> str:
-        own, here = places.c.user_id == user, places.c.address == address
         bounds = self.bounds
-        if await self._held(own) > bounds.waiting_per_person:
+        [(own, here, own_listed, here_listed)] = await self.store.ask(HELD, user=user, address=address)
+        if own > bounds.waiting_per_person:
             return f"you have {bounds.waiting_per_person} tables waiting already: begin or close one of them"
-        if listed and await self._held(own, places.c.listed) > bounds.listed_per_person:
+        if listed and own_listed > bounds.listed_per_person:
             return f"you have {bounds.listed_per_person} tables in the list already: begin or close one of them"
-        if await self._held(here) > bounds.waiting_per_address:
+        if here > bounds.waiting_per_address:
             return "too many tables were opened from where you are and are still waiting"
-        if listed and await self._held(here, places.c.listed) > bounds.listed_per_address:
+        if listed and here_listed > bounds.listed_per_address:
             return "too many tables in the list were opened from where you are"
         return ""
-
-    async def _held(self, *conditions: ColumnElement[bool]) -> int:
-        """Places whose table waits, or is just being opened."""
-        joined = places.outerjoin(tables, tables.c.id == places.c.table_id)
-        waits = or_(tables.c.id.is_(None), tables.c.status == WAITING)
-        async with self.store.transaction() as connection:
-            return int(await connection.scalar(select(func.count()).select_from(joined).where(*conditions, waits)) or 0)
 
     async def free(self, table_id: str) -> None:
         async with self.store.transaction() as connection:
@@ -75,10 +81,7 @@ class TableQuota:
         """Refused where somebody has opened as many games as one person may have going."""
         if not self.enabled:
             return
-        running = and_(members.c.user_id == user, tables.c.creator == user, tables.c.status == PLAYING)
-        joined = members.join(tables, tables.c.id == members.c.table_id)
-        async with self.store.transaction() as connection:
-            count = await connection.scalar(select(func.count()).select_from(joined).where(running)) or 0
+        [(count,)] = await self.store.ask(GOING, user=user)
         if count >= self.bounds.running_per_person:
             raise Refused("places", f"you have {count} games going already: end one of them first", status=429)
 

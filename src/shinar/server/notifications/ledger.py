@@ -111,6 +111,8 @@ class Ledger:
         for user, every, sent in await connection.execute(letters):
             one = found.setdefault(user, Reach())
             one.mail, one.next_mail = True, sent + every
+        if not found:
+            return
         chosen = select(notification_ways).where(notification_ways.c.user_id.in_(list(found)))
         for user, kind, way in await connection.execute(chosen):
             if kind in KINDS:

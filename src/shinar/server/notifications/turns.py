@@ -6,7 +6,7 @@ from collections.abc import Collection, Mapping, Sequence
 from typing import Any
 
 import msgspec
-from sqlalchemy import and_, delete, exists, func, or_, select, update
+from sqlalchemy import bindparam, delete, exists, func, select, update
 
 from shinar.server.models import log, members, tables, turns
 from shinar.server.notifications.ledger import upsert
@@ -17,6 +17,10 @@ from shinar.server.table_state import PLAYING
 MOST_RUNNING = 5_000  # tables that are looked at together
 MOST_OWN = 100
 TOGETHER = 50  # tables in one transaction: who writes moves waits for it
+# One statement for a table each: for all of them in one its text would be written anew every time, which costs more.
+OF_TABLE = turns.c.table_id == bindparam("of")
+FORGET = delete(turns).where(OF_TABLE, turns.c.size < bindparam("at"))
+LOOKED = update(turns).where(OF_TABLE, turns.c.size == bindparam("at")).values(looked=True)
 
 
 class Standing(msgspec.Struct, frozen=True):
@@ -53,15 +57,14 @@ class Turns:
 
     async def _write(self, some: Sequence[Standing]) -> None:
         ids = [one.table for one in some]
-        older = [and_(turns.c.table_id == one.table, turns.c.size < one.size) for one in some]
         newest = select(func.max(log.c.n)).where(log.c.table_id == tables.c.id).scalar_subquery()
         async with self.store.transaction() as connection:
-            await connection.execute(delete(turns).where(or_(*older)))
+            await connection.execute(FORGET, [{"of": one.table, "at": one.size} for one in some])
             found = await connection.execute(select(tables.c.id, newest).where(tables.c.id.in_(ids)))
             sizes: set[tuple[str, int]] = {(id, size) for id, size in found}
             rows = [row for one in some if (one.table, one.size) in sizes for row in one.rows()]
             if rows:
-                await connection.execute(upsert(connection, turns).values(rows).on_conflict_do_nothing())
+                await connection.execute(upsert(connection, turns).on_conflict_do_nothing(), rows)
 
     async def of(self, user: str) -> list[Turn]:
         """The tables that wait for a person, the longest first."""
@@ -84,9 +87,8 @@ class Turns:
         """Whoever was away from these tables has been told, of all that they had by then."""
         if not sizes:
             return
-        same = [and_(turns.c.table_id == id, turns.c.size == size) for id, size in sizes.items()]
         async with self.store.transaction() as connection:
-            await connection.execute(update(turns).where(or_(*same)).values(looked=True))
+            await connection.execute(LOOKED, [{"of": id, "at": size} for id, size in sizes.items()])
 
     async def behind(self, before: int) -> list[str]:
         """Games between people in which nothing has happened since then, and that were not looked at since: whoever wrote there

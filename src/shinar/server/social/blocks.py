@@ -10,7 +10,7 @@ from collections.abc import Collection
 from typing import Literal
 
 from msgspec import Struct
-from sqlalchemy import and_, case, delete, func, or_, select, update
+from sqlalchemy import and_, bindparam, case, delete, func, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from shinar.protocol.events import ChatEvent
@@ -19,11 +19,15 @@ from shinar.server.heartbeat import now_ms
 from shinar.server.identity import new_id
 from shinar.server.models import blocks, challenges, friendships, users
 from shinar.server.notifications.ledger import upsert
+from shinar.server.questions import Question
 from shinar.server.store import CHUNK, Store
 from shinar.server.table_decider import Table
 
 Kind = Literal["block", "mute"]
 BLOCK, MUTE = "block", "mute"
+HAS_BLOCKED = Question(
+    select(blocks.c.id).where(blocks.c.user_id == bindparam("one"), blocks.c.other_id == bindparam("other"), blocks.c.kind == BLOCK)
+)
 
 
 class Somebody(Struct, frozen=True):
@@ -119,8 +123,7 @@ class Blocks:
 
     async def has_blocked(self, one: str, other: str) -> bool:
         """Whether one person has blocked another."""
-        async with self.store.transaction() as connection:
-            return await self.between(connection, [one], [other], both=False)
+        return bool(await self.store.ask(HAS_BLOCKED, one=one, other=other))
 
     async def between(self, connection: AsyncConnection, ones: Collection[str], others: Collection[str], both: bool = True) -> bool:
         """Whether anybody of the ones has blocked anybody of the others; also the other way round, where asked."""
