@@ -14,6 +14,8 @@ sys.path.insert(0, PLUGIN)
 # For the processes that tests start: the same package as here, where it is not the installed one.
 os.environ["PYTHONPATH"] = os.pathsep.join(filter(None, [PLUGIN, os.environ.get("PYTHONPATH")]))
 
+os.environ["SHINAR_QUICK_PASSWORDS"] = "1"  # of hundreds of accounts; test_passwords.py has the full cost
+
 if signal.getsignal(signal.SIGINT) == signal.SIG_IGN:  # started in the background: tests of Ctrl+C would wait in vain
     signal.signal(signal.SIGINT, signal.default_int_handler)
 
