@@ -50,7 +50,7 @@ def core(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
 
 @pytest.fixture(scope="session")
 def browser() -> Iterator[Browser]:
-    path = shutil.which("chromium")
+    path = shutil.which("chromium-headless-shell") or shutil.which("chromium")  # a window of the latter costs a second
     if path is None:
         raise RuntimeError("the tests of the page need Chromium: run tools/services.sh")
     with sync_playwright() as driver:
