@@ -48,8 +48,9 @@ def core(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
     held.release()
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="package")
 def browser() -> Iterator[Browser]:
+    """It is closed when the worker goes on to other tests: while it is open, the process cannot run an event loop of its own."""
     path = shutil.which("chromium-headless-shell") or shutil.which("chromium")  # a window of the latter costs a second
     if path is None:
         raise RuntimeError("the tests of the page need Chromium: run tools/services.sh")
