@@ -27,6 +27,7 @@ LAUNCH = [
 ]
 LENS = ".lens"
 STEPS = ".piece.is-legal, button.loose"
+ANSWERED = 50  # milliseconds after a click in which most answers have come: until then the board stays as it was
 
 
 class Visit:
@@ -192,6 +193,7 @@ def click_one_of(page: Page, count: int, random: Random, touch: bool) -> bool:
             return False
         if place:
             (page.touchscreen.tap if touch else page.mouse.click)(*place)
+            page.wait_for_timeout(ANSWERED)
             return True
         page.wait_for_timeout(200)
     raise AssertionError("what may be clicked is not to be seen")
