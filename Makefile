@@ -8,6 +8,9 @@
 # make drill  kill, stop, starve and replace the parts of a running site, and count what it costs (15 minutes at most)
 # make docs   build the documentation site into the package: 'shinar serve' shows it under /docs
 # make soak   keep a server busy for an hour (MINUTES=60) and see that it stays flat
+# Servers that tests start import the same modules a hundred times: they are compiled once, whatever the environment says.
+unexport PYTHONDONTWRITEBYTECODE
+
 SOURCES := $(shell find src -name '*.py' -o -name '*.pxd' -o -name '*.ftl' -o -name '*.md') setup.py
 BIN := .venv/bin
 ENGINE := tests/core tests/amytis tests/architectura tests/babel tests/seven_wonders tests/test_battery.py
@@ -43,7 +46,7 @@ test: setup .venv/.services
 	$(BIN)/ruff check .
 	$(BIN)/mypy
 	bash tools/page.sh test
-	$(BIN)/pytest -n auto --rerun-show-tracebacks --max-suite-reruns 6
+	$(BIN)/pytest -n auto --dist worksteal --rerun-show-tracebacks --max-suite-reruns 6
 
 test-fast: .venv/.installed .venv/.compiled
 	$(BIN)/ruff format --check .

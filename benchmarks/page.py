@@ -21,12 +21,17 @@ from rich.console import Console
 from rich.table import Table
 
 from shinar.core.registry import find_game, game_names
-from tests.page.browsing import LAUNCH, OPEN, STEPS, step
+from tests.page.browsing import LAUNCH, STEPS, step
 from tests.server.serving import serving
 
 TIMES = 5
 DESKTOP, PHONE = ViewportSize(width=1440, height=900), ViewportSize(width=390, height=844)
 MOVES = 12
+OPEN = """async (wanted) => {
+  const headers = {'content-type': 'application/json'};
+  const answer = await fetch('/api/tables', {method: 'POST', headers, body: JSON.stringify(wanted)});
+  return (await answer.json()).id;
+}"""
 PAINT = "performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0"
 JUMPS = """() => new Promise((done) => new PerformanceObserver((list, watcher) => {
   watcher.disconnect();

@@ -12,7 +12,7 @@ from filelock import FileLock
 
 from tests.package.building import Environment, build, check_out, run, traps, unpack
 
-QUICK = "-O1 -g0"  # how fast the rules run is not asked here
+QUICK = {"SHINAR_CFLAGS": "-O0 -g0", "LDFLAGS": "-s"}  # how fast the rules run is not asked here; names weigh
 Once = Callable[[str, Callable[[Path], object]], Path]
 
 
@@ -53,7 +53,7 @@ def wheel(once: Once, sdist: Path) -> Path:
 
     def make(folder: Path) -> None:
         path = traps(folder / "traps", "node", "npm", "git")
-        build("wheel", unpack(sdist, folder), folder, PATH=f"{path}:{os.environ['PATH']}", SHINAR_CFLAGS=QUICK)
+        build("wheel", unpack(sdist, folder), folder, PATH=f"{path}:{os.environ['PATH']}", **QUICK)
         assert not (path / "called").exists(), (path / "called").read_text("utf-8")
 
     return next(once("wheel", make).glob("*.whl"))

@@ -8,8 +8,12 @@ from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
 from random import Random
+from typing import Any
 
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Error, Locator, Page, expect
+
+from shinar.core.registry import find_game
+from tests.server.serving import Visitor
 
 ROOT = Path(__file__).parents[2]
 AXE = (ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js").read_text("utf-8")
@@ -21,14 +25,9 @@ LAUNCH = [
     "--disable-sync",
     "--no-first-run",
 ]
-OPEN = """async (wanted) => {
-  const token = document.cookie.match(/csrftoken=([^;]*)/)?.[1] ?? '';
-  const headers = {'content-type': 'application/json', 'x-csrftoken': token};
-  const answer = await fetch('/api/tables', {method: 'POST', headers, body: JSON.stringify(wanted)});
-  return (await answer.json()).id;
-}"""
 LENS = ".lens"
 STEPS = ".piece.is-legal, button.loose"
+ANSWERED = 50  # milliseconds after a click in which most answers have come: until then the board stays as it was
 
 
 class Visit:
@@ -59,7 +58,31 @@ class Visit:
         self.page.goto(self.url + path)
         return self.page
 
+    def post(self, path: str, data: Any) -> Any:
+        """Ask the server with the cookies of this browser: drawing a page for it takes a second."""
+        answer = self.context.request.post(self.url + path, data=data)
+        assert answer.ok, answer.text()
+        return answer.json()
+
+    def enter(self) -> None:
+        """Be somebody, as whoever opens a page becomes."""
+        if not self.context.cookies():
+            self.post("/api/guest", {})
+
+    def table(self, game: str, seats: list[str], **more: Any) -> str:
+        """A new table; its id."""
+        self.enter()
+        return str(self.post("/api/tables", {"game": game, "seats": seats, **more})["id"])
+
     def begin(self, game: str) -> Page:
+        """The game that the front page begins for somebody new, without a page that costs as much as the game's."""
+        known = find_game(game)
+        seats = ["me", *["apprentice"] * ((known.usual_seats or known.seats[0]) - 1)]
+        first = {preset.name: dict(preset.options) for preset in known.presets}.get("first", {})
+        self.go(f"/table/{self.table(game, seats, options=first)}").wait_for_selector(".prompt")
+        return self.page
+
+    def begin_by_click(self, game: str) -> Page:
         """One click from the front page to a running game."""
         self.go()
         self.page.click(f".door[data-game={game}] .btn--main")
@@ -68,10 +91,7 @@ class Visit:
 
     def open(self, game: str, seats: list[str], **options: str) -> str:
         """A table with these seats and options; its address."""
-        self.go().wait_for_selector(".door")
-        wanted = {"game": game, "seats": seats, "options": options, "visibility": "link"}
-        id = self.page.evaluate(OPEN, wanted)
-        return f"{self.url}/table/{id}"
+        return f"{self.url}/table/{self.table(game, seats, options=options, visibility='link')}"
 
     def invite(self, game: str) -> str:
         """Open a table for a friend; its address."""
@@ -110,9 +130,7 @@ def against_bot(
     """A game of a known deal against a random bot, in a window of a size, from the moment that something `legal` is there."""
     with visiting(browser, url, lang=lang, phone=size[0] < 900) as ann:
         ann.page.set_viewport_size({"width": size[0], "height": size[1]})
-        ann.go().wait_for_selector(".door")
-        table = ann.page.evaluate(OPEN, {"game": game, "seats": ["me", "random"], "seed": seed})
-        ann.go(f"/table/{table}").wait_for_selector(legal)
+        ann.go(f"/table/{ann.table(game, ['me', 'random'], seed=seed)}").wait_for_selector(legal)
         yield ann.page
 
 
@@ -123,7 +141,7 @@ def made(page: Page) -> int:
 
 def asked(page: Page) -> bool:
     """Whether the one at this page owes a choice; one that is sealed may still be changed, but does not have to be."""
-    return page.locator(".prompt[data-asked=true]").count() > 0
+    return bool(page.evaluate("!!document.querySelector('.prompt[data-asked=true]')"))
 
 
 def press(target: Locator, touch: bool = False) -> None:
@@ -137,26 +155,53 @@ def press(target: Locator, touch: bool = False) -> None:
                 raise
 
 
+CHOICES = """steps => ({
+  ended: !!document.querySelector('.endsheet'),
+  asked: !!document.querySelector('.prompt[data-asked=true]'),
+  count: document.querySelectorAll(steps).length,
+})"""
+SHOW_RESULT = "document.querySelector('[data-act=result]')?.click()"
+MIDDLE = """([steps, nth]) => {
+  const piece = document.querySelectorAll(steps)[nth];
+  if (!piece) return null;
+  piece.scrollIntoViewIfNeeded();
+  const box = piece.getClientRects()[0];
+  if (!box) return [];
+  const [left, right] = [Math.max(box.left, 0), Math.min(box.right, innerWidth)];
+  const [top, bottom] = [Math.max(box.top, 0), Math.min(box.bottom, innerHeight)];
+  return right - left >= 1 && bottom - top >= 1 ? [(left + right) / 2, (top + bottom) / 2] : [];
+}"""
+
+
 def step(page: Page, random: Random, touch: bool = False) -> bool:
     """One click on something that may be clicked; False where there is nothing, or the board changes before it is clicked."""
-    count = page.locator(STEPS).count()
-    target = page.query_selector(f"{STEPS} >> nth={random.randrange(count)}") if count else None
-    tries = 3
-    while target and target.evaluate("(piece, steps) => piece.isConnected && piece.matches(steps)", STEPS):
-        try:
-            (target.tap if touch else target.click)(timeout=5000, force=True)
+    return click_one_of(page, page.evaluate(CHOICES, STEPS)["count"], random, touch)
+
+
+def choose(page: Page, random: Random, touch: bool = False) -> bool:
+    """A step where a choice is owed; False where none is."""
+    found = page.evaluate(CHOICES, STEPS)
+    return bool(found["asked"]) and click_one_of(page, found["count"], random, touch)
+
+
+def click_one_of(page: Page, count: int, random: Random, touch: bool) -> bool:
+    """The browser is asked once where the thing lies: each question takes it as long as a click."""
+    nth = random.randrange(count) if count else 0
+    for _ in range(3):
+        place = page.evaluate(MIDDLE, [STEPS, nth]) if count else None
+        if place is None:
+            return False
+        if place:
+            (page.touchscreen.tap if touch else page.mouse.click)(*place)
+            page.wait_for_timeout(ANSWERED)
             return True
-        except Error:
-            tries -= 1
-            if not tries:
-                raise
-            page.wait_for_timeout(200)
-    return False
+        page.wait_for_timeout(200)
+    raise AssertionError("what may be clicked is not to be seen")
 
 
 def ended(page: Page) -> bool:
     """Whether the sheet of the end is open; it is opened where it waits for something to be read first."""
-    page.evaluate("document.querySelector('[data-act=result]')?.click()")
+    page.evaluate(SHOW_RESULT)
     return page.locator(".endsheet").count() > 0
 
 
@@ -164,9 +209,11 @@ def play_out(pages: list[Page], seed: int = 1, touch: bool = False, most: int = 
     """Click whatever may be clicked until the game is over on all pages. Waiting for bots of a busy machine is no click."""
     random, until = Random(seed), time.monotonic() + seconds
     while most and time.monotonic() < until:
-        if all(ended(page) for page in pages):
+        found = [page.evaluate(f"steps => {{ {SHOW_RESULT}; return ({CHOICES})(steps); }}", STEPS) for page in pages]
+        if all(one["ended"] for one in found):
             return
-        if any(asked(page) and step(page, random, touch) for page in pages):
+        choices = zip(pages, found, strict=True)
+        if any(one["asked"] and click_one_of(page, one["count"], random, touch) for page, one in choices):
             most -= 1
         else:
             pages[0].wait_for_timeout(40)
@@ -174,15 +221,48 @@ def play_out(pages: list[Page], seed: int = 1, touch: bool = False, most: int = 
     raise AssertionError(f"the game did not end: {prompts}")
 
 
-PLACED = """thing => {
-  const {x, y, width, height} = thing.getBoundingClientRect();
-  return [x, y + scrollY + document.querySelector('main').scrollTop, width, height].map(Math.round);
+def finish(visit: Visit, seed: int = 1) -> Page:
+    """Play the game of a page to its end over a socket of one's own: to click through whole games is for tests of clicking."""
+    visit.page.wait_for_selector(".prompt")
+    address, random = visit.page.url, Random(seed)
+    visit.page.goto("about:blank")  # to draw every move is most of the work
+    cookies = "; ".join(f"{one['name']}={one['value']}" for one in visit.context.cookies())
+    place = Visitor(visit.url, cookies).sit_at(address.rsplit("/", 1)[1])
+    place.news()
+    while place.info["status"] == "playing":
+        if place.seat in place.view["pending"]:
+            made = place.command("play", code=random.choice(place.view["moves"])["code"], moment=place.info["moment"])
+            assert made["t"] == "ok", made
+        else:
+            place.news(60)
+    place.close()
+    visit.page.goto(address)
+    return visit.page
+
+
+ONLY = """part => {
+  const found = document.querySelectorAll(part);
+  if (found.length !== 1) throw new Error(`${found.length} of ${part}`);
+  return found[0];
+}"""
+PLACED = """things => {
+  const scrolled = scrollY + document.querySelector('main').scrollTop;
+  return things.map(thing => {
+    const {x, y, width, height} = thing.getBoundingClientRect();
+    return [x, y + scrolled, width, height].map(Math.round);
+  });
 }"""
 
 
 def placed(thing: Locator) -> list[int]:
     """Where a thing lies on the page, however far it is scrolled, and how large it is."""
-    found: list[int] = thing.evaluate(PLACED)
+    found: list[int] = thing.evaluate(f"thing => ({PLACED})([thing])[0]")
+    return found
+
+
+def all_placed(page: Page, parts: list[str]) -> list[list[int]]:
+    """Where things lie, each of which is there once: all at one moment."""
+    found: list[list[int]] = page.evaluate(f"parts => ({PLACED})(parts.map({ONLY}))", parts)
     return found
 
 

@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 from filelock import FileLock, Timeout
-from playwright.sync_api import Browser, expect, sync_playwright
+from playwright.sync_api import Browser, Playwright, expect, sync_playwright
 
 from tests.conftest import CORES
 from tests.page.browsing import LAUNCH
@@ -48,15 +48,33 @@ def core(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
     held.release()
 
 
-@pytest.fixture(scope="session")
-def browser() -> Iterator[Browser]:
-    path = shutil.which("chromium")
+@pytest.fixture(scope="package")
+def driver() -> Iterator[Playwright]:
+    """It ends when the worker goes on to other tests: while it runs, the process cannot run an event loop of its own."""
+    with sync_playwright() as running:
+        yield running
+
+
+def launched(driver: Playwright, *names: str) -> Iterator[Browser]:
+    """The first of these programs that there is."""
+    path = next(filter(None, map(shutil.which, names)), None)
     if path is None:
         raise RuntimeError("the tests of the page need Chromium: run tools/services.sh")
-    with sync_playwright() as driver:
-        running = driver.chromium.launch(executable_path=path, args=LAUNCH)
-        yield running
-        running.close()
+    running = driver.chromium.launch(executable_path=path, args=LAUNCH)
+    yield running
+    running.close()
+
+
+@pytest.fixture(scope="package")
+def browser(driver: Playwright) -> Iterator[Browser]:
+    """Without windows, each of which costs nearly a second, where there is such a one."""
+    yield from launched(driver, "chromium-headless-shell", "chromium")
+
+
+@pytest.fixture(scope="package")
+def windows(driver: Playwright) -> Iterator[Browser]:
+    """With windows: notifications need them."""
+    yield from launched(driver, "chromium")
 
 
 @pytest.fixture(scope="session")

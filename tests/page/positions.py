@@ -9,22 +9,13 @@ from shinar.core.record import Record
 from shinar.core.state import State
 from tests.page.browsing import Visit
 
-POST = """async ([path, data]) => {
-  const token = document.cookie.match(/csrftoken=([^;]*)/)?.[1] ?? '';
-  const headers = {'content-type': 'application/json', 'x-csrftoken': token};
-  const answer = await fetch(path, {method: 'POST', headers, body: JSON.stringify(data)});
-  const found = await answer.json();
-  if (!found.id) throw new Error(JSON.stringify(found));
-  return found.id;
-}"""
-
 
 def open_from(visit: Visit, game: Game, state: State, options: dict[str, str]) -> str:
     """A table where the visitor at seat 0 and bots play on from a position; its address."""
-    visit.go().wait_for_selector(".door")
-    record = visit.page.evaluate(POST, ["/api/records", {"text": played_out(game, state, options)}])
-    id = visit.page.evaluate(POST, [f"/api/tables/{record}/fork", {"made": 0, "seat": 0, "level": "greedy"}])
-    return f"{visit.url}/table/{id}"
+    visit.enter()
+    record = visit.post("/api/records", {"text": played_out(game, state, options)})["id"]
+    fork = visit.post(f"/api/tables/{record}/fork", {"made": 0, "seat": 0, "level": "greedy"})
+    return f"{visit.url}/table/{fork['id']}"
 
 
 def played_out(game: Game, state: State, options: dict[str, str]) -> str:

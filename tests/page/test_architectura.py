@@ -16,27 +16,18 @@ from tests.page.browsing import LENS, Visit, check_axe, check_language, placed, 
 from tests.server.serving import Server
 
 PACK = written("reconstructed.toml").replace('id = "reconstructed"', 'id = "my_box"', 1)
-OPEN = "wanted => fetch('/api/tables', {method: 'POST', body: JSON.stringify(wanted)}).then(r => r.json()).then(t => t.id)"
 
 
 def sit_down(visit: Visit, seats: int, **more: Any) -> Page:
     """A table against the quickest bots."""
-    page = visit.go()
-    page.wait_for_selector(".door")
-    wanted = {"game": "architectura", "seats": ["me", *["random"] * (seats - 1)], **more}
-    page.goto(f"{visit.url}/table/{page.evaluate(OPEN, wanted)}")
+    page = visit.go(f"/table/{visit.table('architectura', ['me', *['random'] * (seats - 1)], **more)}")
     page.wait_for_selector(".prompt")
     return page
 
 
 def sit_down_together(ann: Visit, bob: Visit, **options: str) -> tuple[Page, Page]:
     """A table of two people."""
-    page = ann.go()
-    page.wait_for_selector(".door")
-    wanted = {"game": "architectura", "seats": ["me", "free"], "options": options}
-    page.goto(f"{ann.url}/table/{page.evaluate(OPEN, wanted)}")
-    bob.go()
-    bob.page.wait_for_selector(".door")
+    page = ann.go(f"/table/{ann.table('architectura', ['me', 'free'], options=options)}")
     bob.page.goto(page.url)
     bob.page.click(".waiting li .btn--main")
     page.locator(".waiting > button.btn--main[aria-disabled=false]").click()
@@ -46,13 +37,15 @@ def sit_down_together(ann: Visit, bob: Visit, **options: str) -> tuple[Page, Pag
 def play_until(page: Page, phase: str, seed: int = 1) -> bool:
     """Click on until a phase asks something of us; False where the game ends before."""
     random = Random(seed)
-    while not page.locator(f"main[data-phase='{phase}'] .piece.is-legal").count():
+    for _ in range(1500):
+        if page.locator(f"main[data-phase='{phase}'] .piece.is-legal").count():
+            page.keyboard.press("Escape")
+            return True
         if page.locator(".endsheet").count():
             return False
         if not step(page, random):
             page.wait_for_timeout(20)
-    page.keyboard.press("Escape")
-    return True
+    raise AssertionError(f"it never comes to {phase}")
 
 
 @pytest.mark.parametrize(("seats", "additional"), [(2, "none"), (4, "any")])

@@ -9,7 +9,7 @@ from random import Random
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from tests.page.browsing import against_bot, asked, ended, moved, placed, step
+from tests.page.browsing import against_bot, all_placed, choose, ended, moved, placed
 from tests.server.serving import Server
 
 PICKED = re.compile("is-picked")
@@ -85,13 +85,13 @@ def test_the_board_stays_where_it_is_while_one_chooses(browser: Browser, server:
 @pytest.mark.parametrize("size", ["phone", "small phone"])
 def test_the_board_stays_where_it_is_while_columns_grow(browser: Browser, quick: Server, size: str) -> None:
     with sitting(browser, quick.url, size=size) as page:
-        parts = [page.locator(f".babel {part}") for part in PARTS]
-        before = [placed(part) for part in parts]
+        parts = [f".babel {part}" for part in PARTS]
+        before = all_placed(page, parts)
         random, longest = Random(8), 0
         while longest < 8 and not ended(page):
-            if not (asked(page) and step(page, random, touch=True)):
+            if not choose(page, random, touch=True):
                 page.wait_for_timeout(40)
             longest = max(longest, page.evaluate(LONGEST))
-            assert moved(before, [placed(part) for part in parts]) <= 1
+            assert moved(before, all_placed(page, parts)) <= 1
             assert page.evaluate(FITS)
         assert longest > 5

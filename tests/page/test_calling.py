@@ -95,10 +95,10 @@ def deliver(page: Page, url: str, message: dict[str, Any]) -> None:
     session.detach()
 
 
-def test_a_service_worker_shows_what_the_server_sends(browser: Browser, calling: tuple[Server, PushService]) -> None:
+def test_a_service_worker_shows_what_the_server_sends(windows: Browser, calling: tuple[Server, PushService]) -> None:
     server, push = calling
     receiver = Receiver(push, "page")
-    with visiting(browser, server.url) as ann, visiting(browser, server.url, "ru") as bob:
+    with visiting(windows, server.url) as ann, visiting(windows, server.url, "ru") as bob:
         bob.context.grant_permissions(["notifications"], origin=server.url)
         bob.context.add_init_script(SUBSCRIBED % json.dumps(receiver.subscription))
         address = ann.invite("amytis")
@@ -191,10 +191,10 @@ def test_another_game_is_offered_by_a_toast(browser: Browser, calling: tuple[Ser
 
 
 @pytest.mark.parametrize("lang", ["en", "ru"])
-def test_the_choices_of_the_account_page(browser: Browser, calling: tuple[Server, PushService], lang: str) -> None:
+def test_the_choices_of_the_account_page(windows: Browser, calling: tuple[Server, PushService], lang: str) -> None:
     server, push = calling
     receiver = Receiver(push, f"choices-{lang}")
-    with visiting(browser, server.url, lang, phone=lang == "ru") as visit:
+    with visiting(windows, server.url, lang, phone=lang == "ru") as visit:
         visit.context.grant_permissions(["notifications"], origin=server.url)
         visit.context.add_init_script(SUBSCRIBED % json.dumps(receiver.subscription))
         page = visit.go("/me#notices")

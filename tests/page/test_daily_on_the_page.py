@@ -15,7 +15,7 @@ from shinar.core.registry import find_game
 from shinar.server.daily_deals import day_of, new_deal, row_of, shifted
 from shinar.server.heartbeat import now_ms
 from shinar.server.models import daily_deals
-from tests.page.browsing import check_axe, check_fits, check_language, play_out, visiting
+from tests.page.browsing import check_axe, check_fits, check_language, finish, play_out, visiting
 from tests.server.serving import Server, serving
 from tests.server.stores import opened
 from tests.server.test_daily_deals import lay
@@ -102,7 +102,7 @@ def test_the_review_gives_nothing_away_before_midnight(browser: Browser, server:
         page.locator(".daily__deal[data-game=babel] [data-act=play]").click()
         page.locator("dialog .btn--main").click()
         page.wait_for_selector(".prompt")
-        play_out([page])
+        finish(ann)
         page.click(".endsheet a[href^='/review/']")
         page.click("#tab-score")
         expect(page.locator(".review__side .leaf__acts a[href^='/daily/']")).to_be_visible()

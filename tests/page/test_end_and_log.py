@@ -7,7 +7,7 @@ from random import Random
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from tests.page.browsing import asked, check_axe, check_language, step, visiting
+from tests.page.browsing import check_axe, check_language, choose, visiting
 from tests.page.test_sealed_deals import give_up
 from tests.server.serving import Server
 
@@ -72,7 +72,7 @@ def test_the_end_waits_for_what_the_last_age_brought(browser: Browser, quick: Se
         for _ in range(800):
             if page.locator(".prompt [data-act=result]").count():
                 break
-            if not (asked(page) and step(page, random)):
+            if not choose(page, random):
                 page.wait_for_timeout(40)
         expect(page.locator(".reckoning")).to_contain_text("III")
         expect(page.locator(".endsheet")).to_have_count(0)
@@ -86,7 +86,7 @@ def play(page: Page, turns: int) -> None:
     for _ in range(400):
         if page.locator(".log .turn[data-seat]").count() >= turns:
             return
-        if not (asked(page) and step(page, random)):
+        if not choose(page, random):
             page.wait_for_timeout(40)
     raise AssertionError("the log does not grow")
 

@@ -9,7 +9,7 @@ from playwright.sync_api import Browser, expect
 
 from shinar.bots import LEVELS
 from shinar.server.table_state import SUBSTITUTE
-from tests.page.browsing import OPEN, check_axe, check_language, visiting
+from tests.page.browsing import check_axe, check_language, visiting
 from tests.server.serving import Server, Visitor, serving
 
 LATER = "const real = Date.now.bind(Date); Date.now = () => real() + 3 * 60 * 1000;"
@@ -18,9 +18,7 @@ LATER = "const real = Date.now.bind(Date); Date.now = () => real() + 3 * 60 * 10
 @pytest.mark.parametrize("hints", [True, False])
 def test_a_stand_in_is_offered_as_strong_as_the_table_allows(browser: Browser, server: Server, hints: bool) -> None:
     with visiting(browser, server.url) as ann:
-        ann.go().wait_for_selector(".door")
-        id = ann.page.evaluate(OPEN, {"game": "babel", "seats": ["me", "random"], "hints": hints})
-        page = ann.go(f"/table/{id}")
+        page = ann.go(f"/table/{ann.table('babel', ['me', 'random'], hints=hints)}")
         page.click("#tab-game")
         count = len(LEVELS) if hints else LEVELS.index(SUBSTITUTE) + 1
         expect(page.locator(".standin option")).to_have_count(count)
@@ -34,8 +32,7 @@ def test_a_stand_in_is_offered_as_strong_as_the_table_allows(browser: Browser, s
 def test_who_is_away_can_be_replaced_and_who_is_not_cannot(browser: Browser, server: Server) -> None:
     """The page's clock is three minutes ahead, so that it offers what the server knows better."""
     with visiting(browser, server.url) as ann, visiting(browser, server.url) as bob:
-        ann.go().wait_for_selector(".door")
-        id = ann.page.evaluate(OPEN, {"game": "babel", "seats": ["me", "free"], "visibility": "open"})
+        id = ann.table("babel", ["me", "free"], visibility="open")
         one = ann.go(f"/table/{id}")
         bob.page.add_init_script(LATER)
         two = bob.go(f"/table/{id}")

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.page.browsing import Visit, check_axe, check_language, visiting
-from tests.page.test_host import LOG_IN, come_as
+from tests.page.test_host import come_as, log_in
 from tests.server.hosting import PASSWORD
 from tests.server.serving import Server, Visitor
 
@@ -18,8 +18,7 @@ _numbers = count(1)
 
 def come(visit: Visit, name: str) -> Page:
     """With an account of that name."""
-    visit.go().wait_for_selector(".door")
-    visit.page.evaluate(LOG_IN, [name, PASSWORD])
+    log_in(visit, name)
     visit.go("/friends").wait_for_selector("[data-form=friend]")
     return visit.page
 

@@ -16,7 +16,7 @@ GAMES = ["amytis", "babel", "seven_wonders"]
 @pytest.mark.parametrize("game", GAMES)
 def test_a_person_against_a_bot(browser: Browser, server: Server, game: str) -> None:
     with visiting(browser, server.url) as ann:
-        page = ann.begin(game)
+        page = ann.begin_by_click(game)
         check_axe(page)
         play_out([page])
         expect(page.locator(".endsheet tbody tr").last).to_contain_text("Total")

@@ -7,7 +7,7 @@ import re
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from tests.page.browsing import check_axe, check_fits, check_language, play_out, visiting
+from tests.page.browsing import Visit, check_axe, check_fits, check_language, finish, visiting
 from tests.server.serving import Server
 
 TAKES = re.compile("takes? the", re.IGNORECASE)
@@ -85,9 +85,9 @@ def test_a_hint_goes_with_the_next_move_and_the_next_view(browser: Browser, quic
         expect(page.locator(".hints, .hintno, .is-pointed")).to_have_count(0)
 
 
-def finished(page: Page) -> str:
-    """The address of the review of the game on a page, played out by clicks."""
-    play_out([page])
+def finished(visit: Visit) -> str:
+    """The address of the review of the game on a page."""
+    page = finish(visit)
     check_fits(page, ".endsheet .scores", 0.3)
     page.click(".endsheet a[href^='/review/']")
     return page.url
@@ -111,7 +111,7 @@ def test_a_finished_game_is_reviewed_shared_and_played_on(browser: Browser, quic
     with visiting(browser, quick.url, lang=lang, phone=phone) as ann, visiting(browser, quick.url, lang=lang) as bob:
         page = ann.begin("amytis")
         name = (page.locator(".me").text_content() or "").strip()
-        url = finished(page)
+        url = finished(ann)
         reviewed(page)
         check_axe(page)
         check_language(page, lang, {name})
@@ -143,7 +143,7 @@ def test_a_finished_game_is_reviewed_shared_and_played_on(browser: Browser, quic
 def test_a_review_is_gone_through_by_its_list_its_keys_and_by_itself(browser: Browser, quick: Server) -> None:
     with visiting(browser, quick.url) as ann:
         page = ann.begin("amytis")
-        finished(page)
+        finished(ann)
         reviewed(page)
         moves = page.locator(".moves a")
         last = moves.count()
@@ -182,7 +182,7 @@ def test_the_whole_review_fits_the_screen(browser: Browser, quick: Server, size:
     with visiting(browser, quick.url) as ann:
         ann.page.set_viewport_size({"width": size[0], "height": size[1]})
         page = ann.begin("babel")
-        finished(page)
+        finished(ann)
         reviewed(page)
         places = []
         for number in (0, 5, 6):
@@ -200,7 +200,7 @@ def test_the_whole_review_fits_the_screen(browser: Browser, quick: Server, size:
 def test_a_phone_steps_through_a_review_without_a_jump(browser: Browser, quick: Server) -> None:
     with visiting(browser, quick.url, phone=True) as ann:
         page = ann.begin("babel")
-        finished(page)
+        finished(ann)
         reviewed(page)
         tops = set()
         for number in (3, 4, 5):
@@ -231,7 +231,7 @@ def test_history_says_what_each_move_was(browser: Browser, quick: Server) -> Non
 def test_after_the_game_every_hand_can_be_seen(browser: Browser, quick: Server) -> None:
     with visiting(browser, quick.url) as ann:
         page = ann.begin("babel")
-        finished(page)
+        finished(ann)
         reviewed(page)
         page.locator(".stepper input").fill("2")
         at(page, 2)

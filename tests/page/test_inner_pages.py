@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Browser, FloatRect, Locator, Page, expect
 
 from shinar.core.registry import game_names
-from tests.page.browsing import check_axe, check_language, play_out, visiting
+from tests.page.browsing import check_axe, check_language, finish, visiting
 from tests.page.test_table_on_the_page import JUMPS, check_stillness
 from tests.server.serving import Server
 
@@ -120,7 +120,7 @@ def test_the_banner_of_a_lost_connection_can_be_read_in_the_dark(browser: Browse
 def test_a_finished_game_is_on_the_shelf_with_its_result(browser: Browser, quick: Server, lang: str, phone: bool) -> None:
     with visiting(browser, quick.url, lang=lang, phone=phone) as ann:
         ann.page.goto(ann.open("babel", ["me", "random"]))
-        play_out([ann.page], touch=phone)
+        finish(ann)
         page = ann.go("/library")
         row = page.locator(".gamerow")
         expect(row).to_have_count(1)

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, expect
 
-from tests.page.browsing import check_axe, check_language, play_out, visiting
+from tests.page.browsing import check_axe, check_language, finish, visiting
 from tests.server.serving import Server
 from tests.server.test_record_upload_and_duplicate_deals import record_of
 
@@ -41,7 +41,7 @@ def test_a_record_is_uploaded_found_and_looked_through(
 def test_the_same_deal_goes_to_a_friend(browser: Browser, quick: Server) -> None:
     with visiting(browser, quick.url) as ann, visiting(browser, quick.url, lang="ru") as bob:
         page = ann.begin("amytis")
-        play_out([page])
+        finish(ann)
         page.click(".endsheet a[href^='/review/']")
         page.click("#tab-score")
         page.get_by_text("The same deal for friends").click()
@@ -51,7 +51,7 @@ def test_the_same_deal_goes_to_a_friend(browser: Browser, quick: Server) -> None
         expect(friend.locator(".deal tbody tr")).to_have_count(1)
         expect(friend.locator(".deal a")).to_have_count(0)
         friend.click(".leaf__acts .btn--main")
-        play_out([friend])
+        finish(bob)
         friend = bob.go(page.url.removeprefix(quick.url))
         expect(friend.locator(".deal tbody tr")).to_have_count(2)
         expect(friend.locator(".deal a")).to_have_count(2)

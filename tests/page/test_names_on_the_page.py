@@ -8,7 +8,6 @@ from playwright.sync_api import Browser, expect
 from shinar.bots.cast import cast
 from shinar.core.text import Texts
 from tests.page.browsing import visiting
-from tests.page.test_architectura import OPEN
 from tests.server.serving import Server
 
 CUT = "names => names.filter(name => name.scrollWidth > name.clientWidth + 1).map(name => name.textContent)"
@@ -17,10 +16,7 @@ CUT = "names => names.filter(name => name.scrollWidth > name.clientWidth + 1).ma
 @pytest.mark.parametrize(("lang", "phone"), [("en", False), ("ru", False), ("ru", True)])
 def test_bots_of_one_level_have_names_and_faces(browser: Browser, server: Server, lang: str, phone: bool) -> None:
     with visiting(browser, server.url, lang, phone) as visit:
-        page = visit.go()
-        page.wait_for_selector(".door")
-        wanted = {"game": "architectura", "seats": ["me", *["random"] * 3]}
-        page.goto(f"{visit.url}/table/{page.evaluate(OPEN, wanted)}")
+        page = visit.go(f"/table/{visit.table('architectura', ['me', *['random'] * 3])}")
         names = page.locator(".builder__name")
         expect(names).to_have_count(4)
         known = {Texts("shinar").format(lang, f"bot-{name}") for name in cast()["random"]}

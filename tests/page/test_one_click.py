@@ -35,7 +35,7 @@ def test_somebody_new_begins_7_wonders_with_the_base_game(browser: Browser, serv
         expect(note).to_contain_text("under Choose" if lang == "en" else "в «Настроить»")
         expect(page.locator(".door[data-game=babel] .door__note")).to_have_count(0)
         check_axe(page)
-        ann.begin("seven_wonders")
+        ann.begin_by_click("seven_wonders")
         expect(page.locator(".fan .wcard")).to_have_count(7)
         expect(page.locator(".tower, .great, .draft")).to_have_count(0)
         expect(page.locator(".wonder--own small")).to_have_text("A" if lang == "en" else "А")
@@ -45,18 +45,18 @@ def test_somebody_new_begins_7_wonders_with_the_base_game(browser: Browser, serv
 def test_play_sets_the_table_of_last_time(browser: Browser, server: Server) -> None:
     """Seats, levels and options are kept by the server, not by the browser: they are the person's."""
     with visiting(browser, server.url) as ann:
-        page = ann.page
+        page = ann.go()
         options = {"tower": "without", "sides": "B"}
         finish(ann, ann.open("seven_wonders", ["me", "random", "random", "random"], **options))
         finish(ann, ann.open("babel", ["random", "me"]))
         page.evaluate("localStorage.clear()")
         ann.go()
         expect(page.locator(".door[data-game=seven_wonders] .door__note")).to_contain_text("4 players")
-        ann.begin("seven_wonders")
+        ann.begin_by_click("seven_wonders")
         expect(page.locator(".other__tile")).to_have_count(1)
         expect(page.locator(".great")).to_have_count(1)
         expect(page.locator(".tower")).to_have_count(0)
         expect(page.locator(".wonder--own small")).to_have_text("B")
-        ann.begin("babel")
+        ann.begin_by_click("babel")
         told = page.evaluate("fetch('/api' + location.pathname.replace('table', 'tables')).then(r => r.json())")
         assert [seat["kind"] for seat in told["seats"]] == ["bot", "human"]

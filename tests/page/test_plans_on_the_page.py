@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from tests.page.browsing import OPEN, Visit, check_axe, check_fits, check_language, press, visiting
+from tests.page.browsing import Visit, check_axe, check_fits, check_language, press, visiting
 from tests.server.serving import Server
 
 DAYS = {"kind": "days", "days": 3}
@@ -14,9 +14,7 @@ LEGAL = "main .piece.is-legal"
 
 def begun(ann: Visit, bob: Visit, game: str = "amytis") -> str:
     """A game for days; its address."""
-    ann.go().wait_for_selector(".door")
-    wanted = {"game": game, "seats": ["me", "free"], "visibility": "open", "clock": DAYS, "begins": True}
-    path = f"/table/{ann.page.evaluate(OPEN, wanted)}"
+    path = f"/table/{ann.table(game, ['me', 'free'], visibility='open', clock=DAYS, begins=True)}"
     bob.go(f"{path}?sit").wait_for_selector(".prompt")
     ann.go(path).wait_for_selector(".prompt")
     return path

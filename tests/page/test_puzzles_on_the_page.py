@@ -10,7 +10,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from shinar.bots.puzzles import Puzzle, collection, fitting
 from shinar.core.registry import game_names
-from tests.page.browsing import check_axe, check_language, play_out, press, visiting
+from tests.page.browsing import check_axe, check_language, finish, press, visiting
 from tests.page.test_ratings_on_the_page import register
 from tests.server.serving import Server
 
@@ -75,7 +75,7 @@ def test_a_wrong_answer_is_explained_and_tried_again(browser: Browser, server: S
     """A guest: what was solved at the first try is remembered by the browser."""
     puzzle = next(iter(collection(game).values()))
     with visiting(browser, server.url) as ann:
-        ann.go().wait_for_selector(".door")
+        ann.enter()
         page = ann.go(f"/puzzles/{puzzle.id}")
         assert puzzle_at(page) is puzzle
         make(page, puzzle, wrong_of(puzzle))
@@ -102,7 +102,7 @@ def test_a_puzzle_is_solved_with_the_keyboard(browser: Browser, server: Server) 
     puzzle = next(one for one in collection("amytis").values() if one.best[0].startswith("take"))
     (path,) = puzzle.of.paths(fitting(puzzle).copy(), [puzzle.of.moves.parse(puzzle.best[0])])
     with visiting(browser, server.url) as ann:
-        ann.go().wait_for_selector(".door")
+        ann.enter()
         page = ann.go(f"/puzzles/{puzzle.id}")
         for step in path:
             page.locator(f'[data-id="{step.removeprefix("+")}"]:visible').first.press("Enter")
@@ -115,7 +115,7 @@ def test_mistakes_are_gone_through_after_a_review(browser: Browser, quick: Serve
     with visiting(browser, quick.url, lang=lang, phone=phone) as ann:
         page = ann.begin("amytis")
         name = (page.locator(".me").text_content() or "").strip()
-        play_out([page])
+        finish(ann)
         page.click(".endsheet a[href^='/review/']")
         page.wait_for_selector(".curve", timeout=120_000)
         page.click("#tab-turning")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from tests.page.browsing import OPEN, Visit, check_axe, visiting
+from tests.page.browsing import Visit, check_axe, visiting
 from tests.server.serving import Server
 
 DAYS = {"kind": "days", "days": 3}
@@ -13,9 +13,7 @@ DAYS = {"kind": "days", "days": 3}
 
 def open_for_days(visit: Visit, *seats: str) -> str:
     """A table that waits for somebody to sit down, and then begins."""
-    visit.go().wait_for_selector(".door")
-    wanted = {"game": "babel", "seats": seats, "visibility": "open", "clock": DAYS, "begins": True}
-    return str(visit.page.evaluate(OPEN, wanted))
+    return visit.table("babel", list(seats), visibility="open", clock=DAYS, begins=True)
 
 
 def seated(ann: Visit, bob: Visit, *seats: str) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from tests.page.browsing import OPEN, Visit, check_axe, visiting
+from tests.page.browsing import Visit, check_axe, visiting
 from tests.server.serving import Server
 
 SEAL = ".panel .seal"
@@ -21,7 +21,7 @@ def give_up(page: Page) -> None:
 @pytest.mark.parametrize("lang", ["en", "ru"])
 def test_a_deal_is_sealed_and_checked_at_the_end(browser: Browser, quick: Server, lang: str) -> None:
     with visiting(browser, quick.url, lang) as ann:
-        page = ann.begin("babel")
+        page = ann.begin_by_click("babel")
         expect(page.locator(SEAL)).to_have_attribute("data-verdict", "sealed")
         page.locator(f"{SEAL} summary").click()
         expect(page.locator(f"{SEAL} dd")).to_have_count(1)
@@ -38,7 +38,7 @@ def test_a_deal_is_sealed_and_checked_at_the_end(browser: Browser, quick: Server
 def test_another_deal_than_the_sealed_one_is_said_loudly(browser: Browser, quick: Server) -> None:
     """What the page saw first counts, also after a reload: a server that changes its mind is found out."""
     with visiting(browser, quick.url) as ann:
-        page = ann.begin("babel")
+        page = ann.begin_by_click("babel")
         expect(page.locator(SEAL)).to_have_attribute("data-verdict", "sealed")
         page.evaluate("sessionStorage.setItem('sealed ' + location.pathname.split('/').pop(), '0'.repeat(64))")
         page.reload()
@@ -48,9 +48,7 @@ def test_another_deal_than_the_sealed_one_is_said_loudly(browser: Browser, quick
 
 def named(visit: Visit) -> Page:
     """A table with a seed of one's own."""
-    visit.go().wait_for_selector(".door")
-    id = visit.page.evaluate(OPEN, {"game": "babel", "seats": ["me", "random"], "seed": 7})
-    page = visit.go(f"/table/{id}")
+    page = visit.go(f"/table/{visit.table('babel', ['me', 'random'], seed=7)}")
     page.wait_for_selector(".prompt")
     return page
 
@@ -66,7 +64,7 @@ def test_a_table_with_a_known_deal_says_so(browser: Browser, quick: Server, lang
 @pytest.mark.parametrize("lang", ["en", "ru"])
 def test_a_deal_shows_what_became_of_every_try_and_is_ended(browser: Browser, quick: Server, lang: str) -> None:
     with visiting(browser, quick.url, lang) as ann, visiting(browser, quick.url, lang) as bob:
-        page = ann.begin("babel")
+        page = ann.begin_by_click("babel")
         give_up(page)
         table = page.url.split("/")[-1]
         deal = page.evaluate(

@@ -8,7 +8,7 @@ from random import Random
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from tests.page.browsing import asked, check_axe, check_help, check_language, play_out, press, step, visiting
+from tests.page.browsing import check_axe, check_help, check_language, choose, play_out, press, visiting
 from tests.server.serving import Server
 
 EVERYTHING = {"leaders": "with", "cities": "with", "wonder_pack": "with"}
@@ -48,7 +48,7 @@ def play_some(page: Page, seed: int, clicks: int, touch: bool = False) -> None:
     for n in range(clicks):
         if page.locator(".endsheet").count():
             return
-        if not (asked(page) and step(page, random, touch)):
+        if not choose(page, random, touch):
             page.wait_for_timeout(40)
         if n % 25 == 0:
             check_no_raw_key(page)

@@ -9,36 +9,31 @@ from contextlib import ExitStack, contextmanager
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, expect
 
-from tests.page.browsing import check_axe, check_fits, check_language, visiting
+from tests.page.browsing import Visit, check_axe, check_fits, check_language, visiting
 from tests.server.serving import Server, Visitor
 from tests.server.test_record_upload_and_duplicate_deals import record_of
 from tests.server.test_sharing import given_up
 
-UPLOAD = """async (wanted) => {
-  const headers = {'content-type': 'application/json'};
-  const answer = await fetch('/api/records', {method: 'POST', headers, body: JSON.stringify(wanted)});
-  return (await answer.json()).id;
-}"""
 DRAWN = ".share__picture[data-drawn=there] img"
 NO_STORE = "Object.defineProperty(window, 'localStorage', {get() { throw new DOMException('no', 'SecurityError'); }});"
 BLOCKS = {1: (16, 1), 2: (28, 1), 3: (44, 1), 4: (64, 2), 5: (86, 2), 6: (108, 4)}  # by version: codewords of data, blocks
 SQUARES = {1: 0, 2: 18, 3: 22, 4: 26, 5: 30, 6: 34}
 
 
-def finished(page: Page, game: str) -> str:
-    page.wait_for_selector(".door")
-    return str(page.evaluate(UPLOAD, {"text": record_of(game), "visibility": "link"}))
+def finished(visit: Visit, game: str) -> str:
+    visit.enter()
+    return str(visit.post("/api/records", {"text": record_of(game), "visibility": "link"})["id"])
 
 
 @pytest.mark.parametrize(("game", "lang", "phone", "dark"), [("babel", "en", False, False), ("amytis", "ru", True, True)])
 def test_the_end_of_a_game_can_be_shared(browser: Browser, quick: Server, game: str, lang: str, phone: bool, dark: bool) -> None:
     with visiting(browser, quick.url, lang=lang, phone=phone, dark=dark) as ann:
         ann.context.grant_permissions(["clipboard-read", "clipboard-write"])
-        page = ann.go()
-        id = finished(page, game)
-        ann.go(f"/table/{id}").click(".endsheet [data-act=share]")
+        id = finished(ann, game)
+        page = ann.go(f"/table/{id}")
+        page.click(".endsheet [data-act=share]")
         expect(page.locator(DRAWN)).to_be_visible()
         check_axe(page)
         check_fits(page, ".share")
@@ -76,7 +71,7 @@ def test_a_private_game_has_a_picture_and_no_link(browser: Browser, quick: Serve
 
 def test_a_moment_of_a_review_is_shared_as_it_is_shown(browser: Browser, quick: Server) -> None:
     with visiting(browser, quick.url) as ann:
-        id = finished(ann.go(), "babel")
+        id = finished(ann, "babel")
         page = ann.go(f"/review/{id}?move=3")
         expect(page.locator(".review__now b")).to_contain_text("Move 3 of")
         page.click("[data-act=share]")

@@ -190,7 +190,7 @@ def test_the_first_table_is_small_and_asks_nobody_else(browser: Browser, server:
         ann.offline_is_fine = True
         ann.page.route(LISTS, lambda route: route.abort() if route.request.method == "GET" else route.continue_())
         ann.page.on("request", lambda request: asked.append(request.url))
-        ann.begin(game)
+        ann.begin_by_click(game)
         assert all(url.startswith(("http://127.0.0.1", "data:")) for url in asked)
         files = {PAGE / url.removeprefix(f"{server.url}/") for url in asked if "/assets/" in url} | {PAGE / "index.html"}
         assert sum(path.suffix == ".woff2" for path in files) == (4 if lang == "ru" else 2)

@@ -9,11 +9,27 @@ from pathlib import Path
 
 import pytest
 
+from shinar.server import passwords
 from shinar.server.passwords import Hashing
 from shinar.server.profile import reset_password
 from shinar.server.store import Store
 from tests.server.people import PASSWORD, is_out, logged_in, program, registered, with_code
 from tests.server.serving import Server, Visitor, serving
+
+
+@pytest.fixture(scope="module", autouse=True)
+def full_cost() -> Iterator[None]:
+    """As on a host: whoever comes when many are logging in is sent away only if that takes its time."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.delenv("SHINAR_QUICK_PASSWORDS")
+        passwords.hasher.cache_clear()
+        yield
+    passwords.hasher.cache_clear()
+
+
+def test_a_password_is_as_hard_to_guess_as_argon2_advises() -> None:
+    hasher = passwords.hasher()
+    assert (hasher.time_cost, hasher.memory_cost, hasher.parallelism) == (3, 65536, 4)
 
 
 @pytest.fixture(scope="module")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import secrets
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
@@ -37,7 +38,8 @@ WORST = frozenset(COMMON.split())
 
 @cache
 def hasher() -> PasswordHasher:
-    return PasswordHasher()
+    """It takes as long as its authors advise; a moment where SHINAR_QUICK_PASSWORDS is set, for tests: never set it on a host."""
+    return PasswordHasher(1, 8, 1) if os.environ.get("SHINAR_QUICK_PASSWORDS") else PasswordHasher()
 
 
 @cache
