@@ -169,7 +169,7 @@ async def test_what_could_not_be_written_is_written_later(sqlite_url: str) -> No
             def transaction(self) -> Any:
                 raise RuntimeError("away")
 
-        looks.store = Down(store._engine, store.writer)
+        looks.store = Down(store._engine, store.writer, store._reader)
         with pytest.raises(RuntimeError):
             await looks.write()
         looks.store = store

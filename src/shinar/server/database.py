@@ -21,9 +21,10 @@ if TYPE_CHECKING:
 EXAMPLES = "a database is sqlite:///path/to/file or postgresql://user@host/name"
 CONNECT_SECONDS = 5.0
 COMMAND_SECONDS = 10.0
-KEPT_OPEN = 5  # connections of SQLAlchemy to PostgreSQL
+KEPT_OPEN = 3  # connections of SQLAlchemy to PostgreSQL
 MORE_AT_ONCE = 10  # that come and go where there is much to do; processes that are started together share them
-BESIDES = 2  # the writer's, and the one that counts processes
+MOST_READING = 2  # that answer short questions
+BESIDES = 2 + MOST_READING  # the writer's, and the one that counts processes
 BUSY_MS = 5_000  # how long SQLite waits for another writer of the file
 SERVER_SETTINGS = {"application_name": "shinar", "idle_in_transaction_session_timeout": "15000"}  # a frozen process frees its locks
 

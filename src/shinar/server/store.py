@@ -10,7 +10,7 @@ from contextlib import asynccontextmanager
 from typing import Any
 
 import msgspec
-from sqlalchemy import ColumnElement, RowMapping, Select, func, insert, select, text
+from sqlalchemy import RowMapping, Select, bindparam, func, insert, select, text
 from sqlalchemy.exc import IntegrityError, StatementError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
@@ -24,7 +24,7 @@ from shinar.server.migrations import newest, upgrade
 from shinar.server.models import log, members, packs, tables
 from shinar.server.outcome import Outcome
 from shinar.server.people import People, Session, Token, User
-from shinar.server.questions import Question, SqliteReader
+from shinar.server.questions import PostgresReader, Question, Reader, Rows, SqliteReader
 from shinar.server.writer import GroupWriter, PostgresWriter, SqliteWriter
 
 __all__ = ["Conflict", "Entry", "Index", "Listed", "NameTaken", "Session", "StorageDown", "Store", "Token", "User"]
@@ -74,12 +74,17 @@ def listed(row: RowMapping) -> Listed:
 CHUNK = 500  # ids in one query
 LAST = 2**31 - 1  # the highest number that an entry can have
 ANYTHING = Question(select(log.c.n).limit(1))
+ENTRIES = Question(
+    select(log.c.n, log.c.at, log.c.kind, log.c.data)
+    .where(log.c.table_id == bindparam("id"), log.c.n > bindparam("after"))
+    .order_by(log.c.n)
+)
 
 
 class Store:
     """All that the server keeps. Every method may raise StorageDown, and works again when the database does."""
 
-    def __init__(self, engine: AsyncEngine, writer: GroupWriter, reader: SqliteReader | None = None) -> None:
+    def __init__(self, engine: AsyncEngine, writer: GroupWriter, reader: Reader) -> None:
         self._engine = engine
         self._reader = reader
         self.writer = writer
@@ -96,7 +101,10 @@ class Store:
         except failures() as error:
             raise storage_down(error) from error
         engine = make_engine(url, workers=workers)
-        store = cls(engine, PostgresWriter(url)) if path is None else cls(engine, SqliteWriter(path), SqliteReader(path))
+        if path is None:
+            store = cls(engine, PostgresWriter(url), PostgresReader(url))
+        else:
+            store = cls(engine, SqliteWriter(path), SqliteReader(path))
         try:
             await store.ping()  # leaves connections open: with none, a full disk would keep SQLite from being read, too
             await store.ask(ANYTHING)
@@ -108,8 +116,7 @@ class Store:
     async def close(self) -> None:
         """Commit what is queued, then close."""
         await self.writer.close()
-        if self._reader is not None:
-            await self._reader.close()
+        await self._reader.close()
         await self._engine.dispose()
 
     async def ping(self) -> None:
@@ -138,12 +145,8 @@ class Store:
                 raise error.orig from None
             raise ValueError(str(error.orig)) from None
 
-    async def ask(self, question: Question, **values: Any) -> Sequence[Sequence[Any]]:
+    async def ask(self, question: Question, **values: Any) -> Rows:
         """The rows that a short question finds, as the database has them."""
-        if self._reader is None:
-            async with self.transaction() as connection:
-                rows: Sequence[Sequence[Any]] = (await connection.execute(question.query, values)).all()
-            return rows
         try:
             return await self._reader.ask(question, values)
         except failures() as error:
@@ -172,17 +175,16 @@ class Store:
 
     async def log(self, table_id: str, after: int = 0) -> list[Entry]:
         """The entries numbered above `after`, in order."""
-        return await self._entries(log.c.table_id == table_id, log.c.n > min(max(after, 0), LAST))
+        rows = await self.ask(ENTRIES, id=table_id, after=min(max(after, 0), LAST))
+        return [log_entry(n, at, kind, data) for n, at, kind, data in rows]
 
     async def opening(self, table_id: str) -> list[Entry]:
         """The entries before the game began, however long it was: who sat down where."""
         start = select(log.c.n).where(log.c.table_id == table_id, log.c.kind == "start").order_by(log.c.n).limit(1)
-        return await self._entries(log.c.table_id == table_id, log.c.n <= func.coalesce(start.scalar_subquery(), LAST))
-
-    async def _entries(self, *which: ColumnElement[bool]) -> list[Entry]:
-        query = select(log.c.n, log.c.at, log.c.kind, log.c.data).where(*which).order_by(log.c.n)
+        last = func.coalesce(start.scalar_subquery(), LAST)
+        query = select(log.c.n, log.c.at, log.c.kind, log.c.data).where(log.c.table_id == table_id, log.c.n <= last)
         async with self.transaction() as connection:
-            rows = (await connection.execute(query)).all()
+            rows = (await connection.execute(query.order_by(log.c.n))).all()
         return [log_entry(n, at, kind, data) for n, at, kind, data in rows]
 
     async def size(self, table_id: str) -> int:
