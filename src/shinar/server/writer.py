@@ -262,15 +262,18 @@ APPEND_ALL = """
     )
     INSERT INTO log (table_id, n, at, kind, data) SELECT table_id, n, at, kind, data FROM r
     WHERE NOT EXISTS (SELECT FROM r WHERE last <> coalesce((SELECT max(l.n) FROM log l WHERE l.table_id = r.table_id), 0))"""
+# Rows of the lobby, and who has a seat there: who left goes, who came is added.
 LIST = f"""
-    INSERT INTO tables ({COLUMNS})
-    SELECT * FROM unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::text[],
-        $7::bigint[], $8::bigint[], $9::bigint[])
-    {UPSERT}"""
-LEAVE = """
-    DELETE FROM members WHERE table_id = ANY($1::text[])
-    AND (table_id, user_id) NOT IN (SELECT * FROM unnest($2::text[], $3::text[]))"""
-JOIN = "INSERT INTO members (table_id, user_id) SELECT * FROM unnest($1::text[], $2::text[]) ON CONFLICT DO NOTHING"
+    WITH listed AS (
+        INSERT INTO tables ({COLUMNS})
+        SELECT * FROM unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::text[],
+            $7::bigint[], $8::bigint[], $9::bigint[])
+        {UPSERT}
+    ), gone AS (
+        DELETE FROM members WHERE table_id = ANY($1::text[])
+        AND (table_id, user_id) NOT IN (SELECT * FROM unnest($10::text[], $11::text[]))
+    )
+    INSERT INTO members (table_id, user_id) SELECT * FROM unnest($10::text[], $11::text[]) ON CONFLICT DO NOTHING"""
 
 
 class PostgresWriter(GroupWriter):
@@ -324,11 +327,9 @@ class PostgresWriter(GroupWriter):
         return {table for table, _ in {row[:2] for row in rows} - {(table, n) for table, n in inserted}}
 
     async def _list(self, connection: asyncpg.Connection[asyncpg.Record], listings: list[Listing]) -> None:
-        await connection.execute(LIST, *_columns([row for row, _ in listings]))
         seats = sorted({(row[0], member) for row, members in listings for member in members})
         tables, users = [table for table, _ in seats], [user for _, user in seats]
-        await connection.execute(LEAVE, [row[0] for row, _ in listings], tables, users)
-        await connection.execute(JOIN, tables, users)
+        await connection.execute(LIST, *_columns([row for row, _ in listings]), tables, users)
 
     async def _drop(self) -> None:
         if self._connection is not None:
