@@ -46,7 +46,7 @@ test: setup .venv/.services
 	$(BIN)/ruff check .
 	$(BIN)/mypy
 	bash tools/page.sh test
-	$(BIN)/pytest -n auto --dist worksteal --rerun-show-tracebacks --max-suite-reruns 6
+	$(BIN)/pytest -n auto --dist worksteal --rerun-show-tracebacks --max-suite-reruns 6 --durations 30
 
 test-fast: .venv/.installed .venv/.compiled
 	$(BIN)/ruff format --check .

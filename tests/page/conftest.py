@@ -15,6 +15,7 @@ from playwright.sync_api import Browser, Playwright, expect, sync_playwright
 
 from tests.conftest import CORES
 from tests.page.browsing import LAUNCH
+from tests.server.conftest import closed_places as closed_places
 from tests.server.serving import SHINAR, Server, serving
 
 expect.set_options(timeout=15_000)  # a busy machine is slow; what never comes still fails

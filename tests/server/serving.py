@@ -191,7 +191,13 @@ class Place:
         address = f"{who.url.replace('http', 'ws')}/api/tables/{table}/ws?{query}"
         self.open = contextlib.ExitStack()
         self.socket: ClientConnection = self.open.enter_context(
-            connect(address, additional_headers={"cookie": who.cookie}, open_timeout=10, source_address=(who.address, 0))
+            connect(
+                address,
+                additional_headers={"cookie": who.cookie},
+                open_timeout=10,
+                source_address=(who.address, 0),
+                ping_interval=None,
+            )
         )
         self.opened.append(self)
 
